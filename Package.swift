@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+// The modules of lifeline and who may import whom: two families that do not know each other, the
+// automaton and the language, meet in Commands; the terminal stands outside both.
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+func tests(_ module: String, also others: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(module)Tests",
+    dependencies: [.byName(name: module), "TestSupport"] + others,
+    exclude: [],
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "lifeline",
+  targets: [
+    // The automaton.
+    module("Cells"),
+    module("Rules", imports: ["Cells"]),
+    module("Universes", imports: ["Cells", "Rules"]),
+    module("Patterns", imports: ["Cells", "Rules"]),
+    module("Analysis", imports: ["Cells", "Rules", "Universes", "Patterns"]),
+    module("Editing", imports: ["Cells", "Rules", "Universes"]),
+    module("Rendering", imports: ["Cells"]),
+
+    // The language.
+    module("Syntax"),
+    module("Evaluation", imports: ["Syntax", "Cells"]),
+
+    // Where they meet.
+    module(
+      "Commands",
+      imports: [
+        "Cells", "Rules", "Universes", "Patterns", "Analysis", "Editing", "Rendering", "Syntax",
+        "Evaluation",
+      ]),
+
+    // The terminal.
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .systemLibrary(name: "CTerminal"),
+    module("Terminal", imports: ["CReadline", "CTerminal"]),
+
+    // The program.
+    module(
+      "Console",
+      imports: [
+        "Commands", "Evaluation", "Syntax", "Rendering", "Editing", "Cells", "Terminal",
+      ]),
+    .executableTarget(
+      name: "lifeline",
+      dependencies: ["Console", "Commands", "Evaluation", "Syntax"],
+      swiftSettings: strict),
+
+    // The tests.
+    .target(
+      name: "TestSupport", path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests("Cells"),
+    tests("Rules", also: ["Cells"]),
+    tests("Universes", also: ["Cells", "Rules", "Patterns"]),
+    tests("Patterns", also: ["Cells", "Rules"]),
+    tests("Analysis", also: ["Cells", "Rules", "Universes", "Patterns"]),
+    tests("Editing", also: ["Cells", "Rules", "Universes"]),
+    tests("Rendering", also: ["Cells"]),
+    tests("Syntax"),
+    tests("Evaluation", also: ["Syntax", "Cells"]),
+    tests("Commands", also: ["Evaluation", "Syntax", "Cells", "Editing"]),
+    tests("Terminal"),
+    tests("Console", also: ["Terminal", "CTerminal"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

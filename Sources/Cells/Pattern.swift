@@ -1,0 +1,260 @@
+// A block of cells with a size and no position.
+
+/// A block of cells with a size and no position; where it lies is known to whoever holds it.
+///
+/// Only live cells are stored, as runs of equal states, row by row: an empty million-by-million
+/// frame costs nothing. Runs within a row are sorted, do not overlap, and are as long as possible;
+/// so equal patterns have equal storage.
+package struct Pattern: Hashable, Sendable {
+  /// Neighbouring cells of a row in the same live state.
+  package struct Run: Hashable, Sendable {
+    package var columns: Range<Int>
+    package var state: CellState
+
+    package init(_ columns: Range<Int>, _ state: CellState) {
+      self.columns = columns
+      self.state = state
+    }
+  }
+
+  /// The live cells of one row.
+  package struct Row: Hashable, Sendable {
+    package let y: Int
+    package let runs: [Run]
+  }
+
+  package let size: Size
+  /// The rows that have live cells, from the top.
+  package let rows: [Row]
+
+  package static let empty = Pattern(size: .zero)
+
+  /// A block of dead cells.
+  package init(size: Size) {
+    self.size = size
+    rows = []
+  }
+
+  fileprivate init(size: Size, rows: [Row]) {
+    self.size = size
+    self.rows = rows
+  }
+
+  package var width: Int { size.width }
+  package var height: Int { size.height }
+  package var isEmpty: Bool { rows.isEmpty }
+
+  /// The number of live cells. O(runs).
+  package var population: Int {
+    rows.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.columns.count } }
+  }
+
+  /// The highest state that occurs; 0 for an empty pattern. O(runs).
+  package var highestState: CellState {
+    rows.reduce(0) { max($0, $1.runs.reduce(0) { max($0, $1.state) }) }
+  }
+
+  /// The box around the live cells within the frame, or `nil` when there are none. O(rows).
+  package var bounds: Rectangle? {
+    guard let top = rows.first, let bottom = rows.last else { return nil }
+    var left = Int.max
+    var right = Int.min
+    for row in rows {
+      if let first = row.runs.first, let last = row.runs.last {
+        left = min(left, first.columns.lowerBound)
+        right = max(right, last.columns.upperBound)
+      }
+    }
+    return Rectangle(columns: left..<right, rows: top.y..<(bottom.y + 1))
+  }
+
+  /// The state of a cell; 0 outside the frame. O(log rows + log runs).
+  package subscript(point: Point) -> CellState {
+    let rowIndex = rows.partitioningIndex { $0.y >= point.y }
+    guard rowIndex < rows.count, rows[rowIndex].y == point.y else { return 0 }
+    let runs = rows[rowIndex].runs
+    let runIndex = runs.partitioningIndex { $0.columns.upperBound > point.x }
+    guard runIndex < runs.count, runs[runIndex].columns.contains(point.x) else { return 0 }
+    return runs[runIndex].state
+  }
+
+  /// Calls `body` for each run of live cells in reading order.
+  package func forEachRun(_ body: (_ y: Int, _ columns: Range<Int>, _ state: CellState) -> Void) {
+    for row in rows {
+      for run in row.runs { body(row.y, run.columns, run.state) }
+    }
+  }
+
+  /// Every live cell in reading order. O(population).
+  package var livePoints: [Point] {
+    var points: [Point] = []
+    forEachRun { y, columns, _ in points.append(contentsOf: columns.map { Point(x: $0, y: y) }) }
+    return points
+  }
+}
+
+extension Pattern {
+  /// The live cells in the smallest frame that holds them.
+  package func trimmed() -> Pattern {
+    guard let bounds else { return .empty }
+    return cropped(to: bounds)
+  }
+
+  /// The part within a rectangle, which becomes the frame; it may reach beyond this frame.
+  package func cropped(to area: Rectangle) -> Pattern {
+    var builder = PatternBuilder()
+    forEachRun { y, columns, state in
+      guard area.rows.contains(y) else { return }
+      let visible = columns.clamped(to: area.columns)
+      guard !visible.isEmpty else { return }
+      builder.add(
+        row: y - area.y, columns: (visible.lowerBound - area.x)..<(visible.upperBound - area.x),
+        state: state)
+    }
+    return builder.pattern(size: area.size)
+  }
+
+  /// The pattern turned or mirrored, its frame with it. O(population · log population).
+  package func oriented(_ orientation: Orientation) -> Pattern {
+    var builder = PatternBuilder()
+    forEachRun { y, columns, state in
+      if orientation.transposes {
+        for x in columns {
+          builder.add(orientation.applied(to: Point(x: x, y: y), in: size), state: state)
+        }
+      } else {
+        let first = orientation.applied(to: Point(x: columns.lowerBound, y: y), in: size)
+        let last = orientation.applied(to: Point(x: columns.upperBound - 1, y: y), in: size)
+        builder.add(
+          row: first.y, columns: min(first.x, last.x)..<(max(first.x, last.x) + 1), state: state)
+      }
+    }
+    return builder.pattern(size: orientation.applied(to: size))
+  }
+
+  /// Whether both have the same live cells, wherever these lie in their frames.
+  package func hasSameCells(as other: Pattern) -> Bool {
+    trimmed() == other.trimmed()
+  }
+}
+
+/// Collects runs and cells in any order and makes a pattern of them.
+///
+/// Where cells are added twice, the later state wins. Runs added in reading order cost O(1) each.
+package struct PatternBuilder: Sendable {
+  private struct Entry {
+    var y: Int
+    var run: Pattern.Run
+  }
+
+  private var entries: [Entry] = []
+  private var isSorted = true
+
+  package init() {}
+
+  package mutating func add(_ point: Point, state: CellState = 1) {
+    add(row: point.y, columns: point.x..<(point.x + 1), state: state)
+  }
+
+  /// Adds a run of cells. State 0 adds nothing.
+  package mutating func add(row y: Int, columns: Range<Int>, state: CellState) {
+    guard state != 0, !columns.isEmpty else { return }
+    if let last = entries.last {
+      if last.y == y, last.run.columns.upperBound == columns.lowerBound, last.run.state == state {
+        entries[entries.count - 1].run.columns =
+          last.run.columns.lowerBound..<columns.upperBound
+        return
+      }
+      if (last.y, last.run.columns.upperBound) > (y, columns.lowerBound) { isSorted = false }
+    }
+    entries.append(Entry(y: y, run: Pattern.Run(columns, state)))
+  }
+
+  /// The box around everything that was added, or `nil` when nothing was.
+  package var bounds: Rectangle? {
+    guard let first = entries.first else { return nil }
+    var box = Rectangle(columns: first.run.columns, rows: first.y..<(first.y + 1))
+    for entry in entries {
+      box = box.union(Rectangle(columns: entry.run.columns, rows: entry.y..<(entry.y + 1)))
+    }
+    return box
+  }
+
+  /// The pattern in a frame of `size`; cells outside the frame are left out.
+  package func pattern(size: Size) -> Pattern {
+    let sorted = isSorted ? entries : PatternBuilder.sortedWithoutOverlap(entries)
+    var rows: [Pattern.Row] = []
+    var runs: [Pattern.Run] = []
+    var y = 0
+    for entry in sorted {
+      let columns = entry.run.columns.clamped(to: 0..<size.width)
+      guard !columns.isEmpty, (0..<size.height).contains(entry.y) else { continue }
+      if entry.y != y, !runs.isEmpty {
+        rows.append(Pattern.Row(y: y, runs: runs))
+        runs.removeAll(keepingCapacity: true)
+      }
+      y = entry.y
+      runs.append(Pattern.Run(columns, entry.run.state))
+    }
+    if !runs.isEmpty { rows.append(Pattern.Row(y: y, runs: runs)) }
+    return Pattern(size: size, rows: rows)
+  }
+
+  /// The pattern in the smallest frame around its cells, and where that frame lies.
+  package func trimmedPattern() -> (pattern: Pattern, origin: Point) {
+    guard let bounds else { return (.empty, .origin) }
+    var moved = PatternBuilder()
+    for entry in entries {
+      let columns = entry.run.columns
+      moved.add(
+        row: entry.y - bounds.y,
+        columns: (columns.lowerBound - bounds.x)..<(columns.upperBound - bounds.x),
+        state: entry.run.state)
+    }
+    return (moved.pattern(size: bounds.size), bounds.origin)
+  }
+
+  /// Sorts cells into reading order, keeps the last state of each and joins neighbours again.
+  private static func sortedWithoutOverlap(_ entries: [Entry]) -> [Entry] {
+    let order = entries.indices.sorted {
+      let (a, b) = (entries[$0], entries[$1])
+      return (a.y, a.run.columns.lowerBound, $0) < (b.y, b.run.columns.lowerBound, $1)
+    }
+    let sorted = order.map { entries[$0] }
+    let overlaps = zip(sorted, sorted.dropFirst()).contains {
+      $0.y == $1.y && $0.run.columns.upperBound > $1.run.columns.lowerBound
+    }
+    return joined(overlaps ? withoutOverlap(entries) : sorted)
+  }
+
+  private static func withoutOverlap(_ entries: [Entry]) -> [Entry] {
+    var cells: [Point: CellState] = [:]
+    for entry in entries {
+      for x in entry.run.columns { cells[Point(x: x, y: entry.y)] = entry.run.state }
+    }
+    return cells.keys.sorted().map { point in
+      Entry(y: point.y, run: Pattern.Run(point.x..<(point.x + 1), cells[point] ?? 0))
+    }
+  }
+
+  private static func joined(_ entries: [Entry]) -> [Entry] {
+    var builder = PatternBuilder()
+    for entry in entries {
+      builder.add(row: entry.y, columns: entry.run.columns, state: entry.run.state)
+    }
+    return builder.entries
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element meets a condition that, once met, stays met. O(log count).
+  package func partitioningIndex(where isMet: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isMet(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

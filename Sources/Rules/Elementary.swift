@@ -1,0 +1,5 @@
+// How elementary rules are written.
+
+extension ElementaryRule {
+  package var rulestring: String { "W\(code)" }
+}

@@ -1,0 +1,5 @@
+// How outer-totalistic rules are written.
+
+extension OuterTotalisticRule {
+  package var rulestring: String { "" }
+}

@@ -1,0 +1,82 @@
+// What a rule is.
+
+import Cells
+
+/// A rule of a cellular automaton: one case for each family.
+package enum Rule: Hashable, Sendable {
+  case outerTotalistic(OuterTotalisticRule)
+  case elementary(ElementaryRule)
+
+  /// Conway's Game of Life, `B3/S23`.
+  package static let life = Rule.outerTotalistic(.life)
+
+  /// How many states a cell may have.
+  package var stateCount: Int {
+    switch self {
+    case .outerTotalistic, .elementary: 2
+    }
+  }
+
+  /// The rule as every program of the field writes it: `B3/S23`, `B2/S34H`, `W30`.
+  package var rulestring: String {
+    switch self {
+    case .outerTotalistic(let rule): rule.rulestring
+    case .elementary(let rule): rule.rulestring
+    }
+  }
+}
+
+/// A rule that counts live neighbours: a dead cell is born, and a live one survives, on some counts.
+package struct OuterTotalisticRule: Hashable, Sendable {
+  package var neighbourhood: Neighbourhood
+  /// Bit *n* is set when a dead cell with *n* live neighbours is born.
+  package var births: UInt16
+  /// Bit *n* is set when a live cell with *n* live neighbours survives.
+  package var survivals: UInt16
+
+  package static let life = OuterTotalisticRule(
+    neighbourhood: .moore, births: 1 << 3, survivals: 1 << 2 | 1 << 3)
+
+  package init(neighbourhood: Neighbourhood, births: UInt16, survivals: UInt16) {
+    self.neighbourhood = neighbourhood
+    self.births = births
+    self.survivals = survivals
+  }
+}
+
+/// Which cells around a cell are its neighbours.
+package enum Neighbourhood: Hashable, CaseIterable, Sendable {
+  /// All eight.
+  case moore
+  /// North, west, east and south.
+  case vonNeumann
+  /// All but north-east and south-west: a hexagonal grid on square cells.
+  case hexagonal
+
+  /// The neighbours as offsets from the cell.
+  package var offsets: [Offset] {
+    switch self {
+    case .moore:
+      [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)].map(Offset.init)
+    case .vonNeumann: [(0, -1), (-1, 0), (1, 0), (0, 1)].map(Offset.init)
+    case .hexagonal:
+      [(-1, -1), (0, -1), (-1, 0), (1, 0), (0, 1), (1, 1)].map(Offset.init)
+    }
+  }
+}
+
+/// A one-dimensional rule of two states and three inputs, by Wolfram's code.
+package struct ElementaryRule: Hashable, Sendable {
+  /// Bit *4·left + 2·centre + right* is the new state.
+  package var code: UInt8
+
+  package init(code: UInt8) {
+    self.code = code
+  }
+
+  /// The new state of a cell from the row above it.
+  package func next(left: Bool, centre: Bool, right: Bool) -> Bool {
+    let index = (left ? 4 : 0) + (centre ? 2 : 0) + (right ? 1 : 0)
+    return code >> index & 1 == 1
+  }
+}

@@ -1,0 +1,6 @@
+// The program.
+
+@main
+struct Lifeline {
+  static func main() {}
+}
