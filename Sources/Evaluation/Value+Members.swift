@@ -1,0 +1,64 @@
+// The parts of values: `names[i]`, `p.x`.
+
+import Syntax
+
+extension Value {
+  /// The item at a position, counted from 0.
+  func item(at position: Value) throws(Diagnostic) -> Value {
+    guard let index = position.asInteger else {
+      throw Diagnostic("an index is an integer, not \(position.kindName)")
+    }
+    switch self {
+    case .list(let items):
+      guard items.indices.contains(index) else { throw Value.outside(index, items.count, "list") }
+      return items[index]
+    case .string(let text):
+      let characters = Array(text)
+      guard characters.indices.contains(index) else {
+        throw Value.outside(index, characters.count, "string")
+      }
+      return .string(String(characters[index]))
+    case .nothing, .truth, .integer, .number, .pair, .rectangle, .range, .pattern:
+      throw Diagnostic("only lists and strings have an index, not \(kindName)")
+    }
+  }
+
+  private static func outside(_ index: Int, _ count: Int, _ what: String) -> Diagnostic {
+    Diagnostic(
+      "the \(what) has no item \(index)",
+      notes: [count == 0 ? "it is empty" : "its items are 0 to \(count - 1)"])
+  }
+
+  /// The member of a name.
+  func member(_ name: String) throws(Diagnostic) -> Value {
+    let members = self.members
+    if let member = members.first(where: { $0.name == name }) { return member.value }
+    if members.isEmpty { throw Diagnostic("\(kindName) has no members") }
+    throw Diagnostic(
+      "\(kindName) has no member '\(name)'",
+      notes: ["it has \(members.map(\.name).joined(separator: ", "))"])
+  }
+
+  private var members: [(name: String, value: Value)] {
+    switch self {
+    case .pair(let pair):
+      [
+        ("x", .scalar(pair.x)), ("y", .scalar(pair.y)),
+        ("width", .scalar(pair.x)), ("height", .scalar(pair.y)),
+      ]
+    case .rectangle(let rectangle):
+      [
+        ("x", .integer(rectangle.x)), ("y", .integer(rectangle.y)),
+        ("width", .integer(rectangle.width)), ("height", .integer(rectangle.height)),
+        ("origin", .point(rectangle.origin)), ("size", .size(rectangle.size)),
+      ]
+    case .range(let range): [("first", .integer(range.first)), ("last", .integer(range.last))]
+    case .pattern(let pattern):
+      [
+        ("width", .integer(pattern.width)), ("height", .integer(pattern.height)),
+        ("population", .integer(pattern.population)),
+      ]
+    case .nothing, .truth, .integer, .number, .string, .list: []
+    }
+  }
+}

@@ -1,0 +1,165 @@
+// From tokens to a tree. One method for each construct, named for it.
+
+/// What parsing gives: a tree without the statements that have mistakes, and all the mistakes.
+package struct ParsedProgram: Sendable {
+  package let source: Source
+  package let block: Block
+  package let diagnostics: [Diagnostic]
+
+  /// Whether the only thing wrong is that the text is not finished: an open brace, say.
+  package var isIncomplete: Bool { diagnostics.first?.isIncomplete ?? false }
+}
+
+/// Reads a text of the language with the words of a command set.
+package func parse(_ source: Source, with vocabulary: Vocabulary) -> ParsedProgram {
+  var parser = Parser(source, with: vocabulary)
+  return parser.program()
+}
+
+struct Parser {
+  let source: Source
+  let vocabulary: Vocabulary
+  var lexer: Lexer
+  /// The token that is read next.
+  var token: Token
+  var context = Context()
+  /// The procedures of this text and of earlier ones, with their numbers of parameters.
+  var procedures: [String: Int]
+  /// Every name that some `let`, `for` or `define` of the text introduces.
+  var introduced: Set<String>
+  var diagnostics: [Diagnostic] = []
+  var blockDepth = 0
+  var expressionDepth = 0
+
+  /// What an expression stands in, which decides where it ends.
+  struct Context {
+    /// Inside parentheses or brackets: ends of lines do not count, nothing is juxtaposed.
+    var isEnclosed = false
+    /// In a list or a call, where a comma separates.
+    var commaSeparates = false
+    /// An argument of a command: an operand after an operand begins the next one.
+    var isArgument = false
+    /// Keywords that end the argument.
+    var keywords: Set<String> = []
+  }
+
+  static let deepestNesting = 200
+  static let deepestExpression = 1_000
+
+  init(_ source: Source, with vocabulary: Vocabulary) {
+    self.source = source
+    self.vocabulary = vocabulary
+    let whole = Span(0, source.bytes.count)
+    lexer = Lexer(source, in: whole)
+    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lexer.offset = 3 }
+    (procedures, introduced) = Parser.declarations(of: source, vocabulary)
+    token = lexer.next(skippingNewlines: false)
+  }
+
+  mutating func program() -> ParsedProgram {
+    var statements: [Statement] = []
+    while token.kind != .end {
+      statements += self.statements()
+      if diagnostics.last?.isIncomplete ?? false { break }
+      if token.isSymbol(.rightBrace) {
+        diagnostics.append(problem("there is no open brace for this one", at: token.span))
+        advance()
+      }
+    }
+    let block = Block(statements: statements, span: Span(0, source.bytes.count))
+    return ParsedProgram(source: source, block: block, diagnostics: diagnostics)
+  }
+
+  // MARK: Tokens
+
+  mutating func advance() {
+    token = lexer.next(skippingNewlines: context.isEnclosed)
+  }
+
+  /// The token after the next one.
+  func peek() -> Token {
+    var ahead = lexer
+    return ahead.next(skippingNewlines: context.isEnclosed)
+  }
+
+  /// Goes on to the next line after an operator or a comma.
+  mutating func skipLineEnds() {
+    while token.kind == .separator, source.bytes[token.span.start] == newline { advance() }
+  }
+
+  mutating func expect(_ symbol: Symbol, _ message: String, opened: Span? = nil) throws(Diagnostic)
+  {
+    guard token.isSymbol(symbol) else { throw unexpected(message) }
+    advance()
+  }
+
+  /// The end of the token before the next one: where a construct that was just read ends.
+  func span(from start: Span, to last: Span) -> Span { start.union(last) }
+
+  // MARK: Mistakes
+
+  func problem(_ message: String, at span: Span, notes: [String] = []) -> Diagnostic {
+    Diagnostic(message, cause: .language, at: span, source: source, notes: notes)
+  }
+
+  /// The mistake that the next token is not what was expected.
+  func unexpected(_ message: String, notes: [String] = []) -> Diagnostic {
+    switch token.kind {
+    case .invalid(let reason, let hints):
+      return problem(reason, at: token.span, notes: hints)
+    case .openString:
+      var diagnostic = problem("the string has no closing \"\"\"", at: token.span)
+      diagnostic.isIncomplete = true
+      return diagnostic
+    case .end:
+      var diagnostic = problem(message + ", but the text ends here", at: token.span, notes: notes)
+      diagnostic.isIncomplete = true
+      return diagnostic
+    case .integer, .number, .size, .string, .name, .symbol, .separator:
+      return problem("\(message), not \(description(of: token))", at: token.span, notes: notes)
+    }
+  }
+
+  func description(of token: Token) -> String {
+    switch token.kind {
+    case .separator: source.bytes[token.span.start] == newline ? "the end of the line" : "';'"
+    case .end: "the end of the text"
+    case .string: "a string"
+    case .integer, .number, .size, .name, .symbol, .invalid, .openString:
+      "'\(source.text(token.span))'"
+    }
+  }
+
+  // MARK: Names known beforehand
+
+  /// The procedures and variables that a text introduces, found without parsing it.
+  private static func declarations(
+    of source: Source, _ vocabulary: Vocabulary
+  ) -> (procedures: [String: Int], introduced: Set<String>) {
+    var procedures = vocabulary.procedures
+    var introduced = vocabulary.variables
+    var lexer = Lexer(source, in: Span(0, source.bytes.count))
+    var startsStatement = true
+    var token = lexer.next(skippingNewlines: false)
+    while token.kind != .end {
+      var next = lexer.next(skippingNewlines: false)
+      if startsStatement, let word = token.name, let name = next.name {
+        if word == "let" || word == "for" { introduced.insert(name) }
+        if word == "define" {
+          var parameters = 0
+          next = lexer.next(skippingNewlines: false)
+          while let parameter = next.name {
+            introduced.insert(parameter)
+            parameters += 1
+            next = lexer.next(skippingNewlines: false)
+          }
+          procedures[name] = parameters
+        }
+      }
+      startsStatement =
+        token.kind == .separator || token.isSymbol(.leftBrace) || token.isSymbol(.rightBrace)
+      token = next
+    }
+    return (procedures, introduced)
+  }
+}
