@@ -55,29 +55,22 @@ package protocol Universe: Sendable {
   /// Sets every cell of an area to a state.
   mutating func fill(_ area: Rectangle, with state: CellState)
 
-  /// Applies the rule `generations` times.
+  /// Makes every cell dead, and row 0 the newest one of an elementary rule; the generation stays.
+  mutating func clear()
+
+  /// The bytes the cells might take in all, were `area` filled with `state`: at least as many as
+  /// they would. Who fills an area that a person named asks first.
+  func storageNeeded(toFill area: Rectangle, with state: CellState) -> UInt128
+
+  /// The bytes the cells might take in all, were a pattern written: at least as many as they
+  /// would, in every mode of pasting.
+  func storageNeeded(toWrite pattern: Pattern, at origin: Point) -> UInt128
+
+  /// Applies the rule `generations` times; never fewer than none.
   ///
   /// `isCancelled` is asked at least every 50 ms of work; when it says yes, and when an error is
   /// thrown, the universe stands at a whole generation: the last one reached.
   mutating func advance(by generations: Int, isCancelled: () -> Bool) throws(UniverseError)
-}
-
-/// Why a universe cannot be made or advanced.
-package enum UniverseError: Error, Hashable {
-  /// The cells would take more than `storageLimit` bytes.
-  case storage(needed: UInt128, limit: Int)
-  /// The pattern reached the end of the coordinates.
-  case coordinates
-  /// The generation would not fit in 64 bits.
-  case generations
-  /// An elementary rule on a field whose edges meet in a way that has no meaning for a row.
-  case elementaryTopology(Topology)
-  /// An odd elementary code, which turns empty space live, on a field without an end.
-  case oddElementaryUnbounded(code: UInt8)
-  /// An elementary rule on a field that is bounded on one axis only.
-  case elementaryHalfBounded
-  /// A B0 rule on a plane that is bounded on one axis only: its empty space cannot stay uniform.
-  case flashingHalfPlane
 }
 
 extension Universe {
@@ -108,10 +101,17 @@ extension Universe {
     in area: Rectangle, _ body: (_ y: Int, _ columns: Range<Int>, _ state: CellState) -> Void
   ) {
     let blocks = background == 0 ? occupiedBlocks(in: area) : [area]
-    for block in blocks {
-      for y in block.rows {
-        forEachRun(inRow: y, of: block.columns) { body(y, $0, $1) }
+    // Blocks side by side are read together, a whole row at a time: that is reading order.
+    var start = 0
+    while start < blocks.count {
+      let rows = blocks[start].rows
+      let end = blocks[start...].firstIndex { $0.rows != rows } ?? blocks.count
+      for y in rows {
+        for block in blocks[start..<end] {
+          forEachRun(inRow: y, of: block.columns) { body(y, $0, $1) }
+        }
       }
+      start = end
     }
   }
 }

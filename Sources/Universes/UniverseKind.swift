@@ -5,5 +5,59 @@ import Rules
 
 /// The engines.
 package enum UniverseKind: String, CaseIterable, Sendable {
+  /// A set of points, for tests: slow and obvious.
   case reference
+
+  /// What the engine is, in one line.
+  package var summary: String {
+    switch self {
+    case .reference: "a set of points, slow and obvious: what the others are tested against"
+    }
+  }
+
+  /// The engine to run a rule on a field with, unless somebody asks for another.
+  package static func preferred(for rule: Rule, on field: Field) -> UniverseKind {
+    .reference
+  }
+
+  /// Whether the engine runs the rule on the field.
+  package func supports(_ rule: Rule, on field: Field) -> Bool {
+    guard UniverseKind.problem(with: rule, on: field) == nil else { return false }
+    switch self {
+    case .reference: return true
+    }
+  }
+
+  /// An empty universe at generation 0.
+  ///
+  /// Nothing is allocated in proportion to the field.
+  ///
+  /// - Precondition: the engine supports the rule on the field, where these can be run at all.
+  /// - Throws: `UniverseKind.problem(with:on:)`.
+  package func make(rule: Rule, field: Field) throws(UniverseError) -> any Universe {
+    if let problem = UniverseKind.problem(with: rule, on: field) { throw problem }
+    precondition(supports(rule, on: field), "ask the engine first whether it supports the rule")
+    switch self {
+    case .reference: return ReferenceUniverse(rule: rule, field: field)
+    }
+  }
+
+  /// Why no engine can run a rule on a field, or `nil` when one can.
+  package static func problem(with rule: Rule, on field: Field) -> UniverseError? {
+    switch rule {
+    case .outerTotalistic(let rule):
+      let isHalfPlane = field.size == nil && !field.isUnbounded && field.topology == .plane
+      return rule.hasB0 && isHalfPlane ? .flashingHalfPlane : nil
+    case .elementary(let rule):
+      if field.isUnbounded {
+        return rule.code & 1 == 1 ? .oddElementaryUnbounded(code: rule.code) : nil
+      }
+      if field.size == nil { return .elementaryHalfBounded }
+      switch field.topology {
+      case .plane, .torus(nil): return nil
+      // A row that a shift joins to another row has no meaning for a rule of one row.
+      case .torus(.some), .klein, .cross, .sphere: return .elementaryTopology(field.topology)
+      }
+    }
+  }
 }

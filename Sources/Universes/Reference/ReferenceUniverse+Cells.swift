@@ -1,0 +1,74 @@
+// Reading and writing many cells of a reference universe, one by one.
+
+import Cells
+
+extension ReferenceUniverse {
+  package func occupiedBlocks(in area: Rectangle) -> [Rectangle] {
+    cells.filter { area.contains($0) }.sorted().map { Rectangle(corner: $0, corner: $0) }
+  }
+
+  package func forEachRun(
+    inRow y: Int, of columns: Range<Int>, _ body: (Range<Int>, CellState) -> Void
+  ) {
+    var start: Int?
+    for x in columns {
+      let isLive = self[Point(x: x, y: y)] != 0
+      if isLive, start == nil { start = x }
+      if !isLive, let first = start {
+        body(first..<x, 1)
+        start = nil
+      }
+    }
+    if let start { body(start..<columns.upperBound, 1) }
+  }
+
+  package func reduced(_ area: Rectangle, by factor: Int, into frame: inout Frame) {
+    for row in 0..<frame.height {
+      for column in 0..<frame.width {
+        let block = Rectangle(
+          x: area.x + column * factor, y: area.y + row * factor, width: factor, height: factor)
+        guard let visible = block.intersection(area) else { continue }
+        frame[column, row] = highestState(in: visible)
+      }
+    }
+  }
+
+  private func highestState(in block: Rectangle) -> CellState {
+    for y in block.rows {
+      for x in block.columns where self[Point(x: x, y: y)] != 0 { return 1 }
+    }
+    return 0
+  }
+
+  package mutating func write(_ pattern: Pattern, at origin: Point, _ mode: PasteMode) {
+    for y in 0..<pattern.height {
+      for x in 0..<pattern.width {
+        let target = Point(x: origin.x + x, y: origin.y + y)
+        let pasted: CellState = pattern[Point(x: x, y: y)] == 0 ? 0 : 1
+        self[target] = mode.combine(pasted: pasted, over: self[target])
+      }
+    }
+  }
+
+  package mutating func fill(_ area: Rectangle, with state: CellState) {
+    for y in area.rows {
+      for x in area.columns { self[Point(x: x, y: y)] = state }
+    }
+  }
+
+  package func storageNeeded(toFill area: Rectangle, with state: CellState) -> UInt128 {
+    let added = (state != 0) == (background != 0) ? 0 : area.size.area
+    return (UInt128(cells.count) + added) * UInt128(ReferenceUniverse.bytesPerCell)
+  }
+
+  package func storageNeeded(toWrite pattern: Pattern, at origin: Point) -> UInt128 {
+    let added = background == 0 ? UInt128(pattern.population) : pattern.size.area
+    return (UInt128(cells.count) + added) * UInt128(ReferenceUniverse.bytesPerCell)
+  }
+}
+
+extension Rectangle {
+  /// Every point within `Point.limit`.
+  static let allPoints = Rectangle(
+    corner: Point(x: -Point.limit, y: -Point.limit), corner: Point(x: Point.limit, y: Point.limit))
+}

@@ -1,0 +1,183 @@
+// A universe that is a set of points: slow and obvious, what every engine is compared with.
+
+import Cells
+import Rules
+
+/// A set of points. Every operation goes cell by cell.
+package struct ReferenceUniverse: Universe {
+  package let rule: Rule
+  package let field: Field
+  package var generation = 0
+  package private(set) var background: CellState = 0
+  package var storageLimit = Int.max
+
+  /// The cells that differ from the background.
+  var cells: Set<Point> = []
+
+  private var row: Int?
+
+  /// An empty universe; `UniverseKind.problem(with:on:)` must be `nil` for the two.
+  package init(rule: Rule, field: Field) {
+    self.rule = rule
+    self.field = field
+    if case .elementary = rule, field.size != nil { row = 0 }
+  }
+
+  package var newestRow: Int? { row }
+  package var population: Population { Population(cells.count) }
+  package var storageSize: Int { cells.count * ReferenceUniverse.bytesPerCell }
+
+  package var bounds: Rectangle? {
+    guard let first = cells.first else { return nil }
+    return cells.reduce(Rectangle(corner: first, corner: first)) {
+      $0.union(Rectangle(corner: $1, corner: $1))
+    }
+  }
+
+  package subscript(point: Point) -> CellState {
+    get { cells.contains(point) ? 1 - background : background }
+    set {
+      if (newValue != 0) == (background != 0) {
+        cells.remove(point)
+      } else {
+        cells.insert(point)
+      }
+    }
+  }
+
+  package mutating func clear() {
+    cells = []
+    background = 0
+    if row != nil { row = 0 }
+  }
+
+  package mutating func advance(
+    by generations: Int, isCancelled: () -> Bool
+  ) throws(UniverseError) {
+    precondition(generations >= 0)
+    for _ in 0..<generations {
+      if isCancelled() { return }
+      let (next, overflow) = generation.addingReportingOverflow(1)
+      if overflow { throw .generations }
+      if let bounds, !Rectangle.allPoints.contains(bounds.grown(by: 1)) { throw .coordinates }
+      let area = max(cells.count * 9, field.size.map { Int(clamping: $0.area) } ?? 0)
+      let (bytes, isHuge) = area.multipliedReportingOverflow(by: ReferenceUniverse.bytesPerCell)
+      if isHuge || bytes > storageLimit {
+        let needed = UInt128(area) * UInt128(ReferenceUniverse.bytesPerCell)
+        throw .storage(needed: needed, limit: storageLimit)
+      }
+      step()
+      generation = next
+    }
+  }
+
+  private mutating func step() {
+    switch rule {
+    case .outerTotalistic(let rule): step(rule)
+    case .elementary(let rule):
+      if let row, let size = field.size {
+        fillNextRow(rule, newest: row, size: size)
+      } else {
+        writeRowsBelow(rule)
+      }
+    }
+  }
+
+  static let bytesPerCell = 64
+}
+
+// MARK: - The rules
+
+extension ReferenceUniverse {
+  private mutating func step(_ rule: OuterTotalisticRule) {
+    // On a field with an end cells are what they seem. Without one, B0 with Smax is run as Golly
+    // runs it: every cell, and the space around them, is taken for its opposite.
+    let isSized = field.size != nil
+    let isInverted = !isSized && rule.hasB0 && rule.hasSmax
+    let wasLive = isInverted || background == 1
+    let becomesLive =
+      isSized || isInverted
+      ? wasLive
+      : rule.isLiveNext(after: wasLive, liveNeighbours: wasLive ? rule.highestCount : 0)
+
+    let offsets = rule.neighbourhood.offsets
+    let lookup = Lookup(cells: cells, field: field)
+    var next: Set<Point> = []
+    for point in candidates {
+      var count = 0
+      for offset in offsets {
+        if let neighbour = field.wrap(point + offset), lookup.contains(neighbour) != wasLive {
+          count += 1
+        }
+      }
+      let isLive = lookup.contains(point) != wasLive
+      if rule.isLiveNext(after: isLive, liveNeighbours: count) != becomesLive {
+        next.insert(point)
+      }
+    }
+    cells = next
+    background = becomesLive && !isInverted ? 1 : 0
+  }
+
+  /// Every cell that may differ from the background in the next generation.
+  private var candidates: [Point] {
+    if let size = field.size {
+      return (0..<size.height).flatMap { y in (0..<size.width).map { Point(x: $0, y: y) } }
+    }
+    var points = cells
+    for point in cells {
+      for offset in Neighbourhood.moore.offsets {
+        if let neighbour = field.wrap(point + offset) { points.insert(neighbour) }
+      }
+    }
+    return Array(points)
+  }
+
+  private mutating func fillNextRow(_ rule: ElementaryRule, newest: Int, size: Size) {
+    func isLive(_ x: Int) -> Bool {
+      guard let source = field.wrap(Point(x: x, y: newest)) else { return false }
+      return cells.contains(source)
+    }
+    let next = (0..<size.width).map {
+      rule.next(left: isLive($0 - 1), centre: isLive($0), right: isLive($0 + 1))
+    }
+    if newest == size.height - 1 {
+      cells = Set(cells.map { Point(x: $0.x, y: $0.y - 1) }.filter { $0.y >= 0 })
+    }
+    let target = min(newest + 1, size.height - 1)
+    for x in 0..<size.width { self[Point(x: x, y: target)] = next[x] ? 1 : 0 }
+    row = target
+  }
+
+  private mutating func writeRowsBelow(_ rule: ElementaryRule) {
+    let old = cells
+    for point in old {
+      for x in (point.x - 1)...(point.x + 1) {
+        let isLive = rule.next(
+          left: old.contains(Point(x: x - 1, y: point.y)),
+          centre: old.contains(Point(x: x, y: point.y)),
+          right: old.contains(Point(x: x + 1, y: point.y)))
+        if isLive { cells.insert(Point(x: x, y: point.y + 1)) }
+      }
+    }
+  }
+
+  /// The cells once more, for a sized field as one truth value a cell: tests wait for this.
+  private struct Lookup {
+    private let cells: Set<Point>
+    private let width: Int
+    private var isLive: [Bool] = []
+
+    init(cells: Set<Point>, field: Field) {
+      self.cells = cells
+      width = field.width ?? 0
+      guard let size = field.size else { return }
+      isLive = Array(repeating: false, count: size.width * size.height)
+      for point in cells { isLive[point.y * width + point.x] = true }
+    }
+
+    func contains(_ point: Point) -> Bool {
+      isLive.isEmpty ? cells.contains(point) : isLive[point.y * width + point.x]
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// Why a universe cannot be made or advanced.
+
+import Rules
+
+/// Why a universe cannot be made or advanced.
+package enum UniverseError: Error, Hashable {
+  /// The cells would take more than `storageLimit` bytes.
+  case storage(needed: UInt128, limit: Int)
+  /// The pattern reached the end of the coordinates.
+  case coordinates
+  /// The generation would not fit in 64 bits.
+  case generations
+  /// An elementary rule on a field whose edges meet in a way that has no meaning for a row.
+  case elementaryTopology(Topology)
+  /// An odd elementary code, which turns empty space live, on a field without an end.
+  case oddElementaryUnbounded(code: UInt8)
+  /// An elementary rule on a field that is bounded on one axis only.
+  case elementaryHalfBounded
+  /// A B0 rule on a plane that is bounded on one axis only: its empty space cannot stay uniform.
+  case flashingHalfPlane
+}
