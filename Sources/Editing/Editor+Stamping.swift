@@ -1,0 +1,141 @@
+// Writing what floats, or any pattern, into the field.
+
+import Cells
+import Rules
+import Universes
+
+extension Document {
+  /// What a stamp would write: what floats, else the clipboard, at a place or where it is.
+  package func stampable(at origin: Point? = nil) throws(EditingError) -> PlacedPattern {
+    guard let cells = floating?.cells ?? clipboard else { throw .emptyClipboard }
+    return try placeable(cells.pattern, at: origin ?? cells.origin)
+  }
+
+  /// How many live cells of a pattern would fall off the field: beyond an edge of a plane.
+  package func cellsLost(stamping cells: PlacedPattern) -> Population {
+    guard field.clip(cells.frame) != cells.frame else { return 0 }
+    var lost: Population = 0
+    cells.forEachOverhangingRun(over: field) { y, columns, _ in
+      // Runs leave a plane as a whole; elsewhere nothing is lost but beyond its open axis.
+      let isLost = field.cell(at: Point(x: columns.lowerBound, y: y)) == nil
+      if isLost { lost += Population(columns.count) }
+    }
+    return lost
+  }
+}
+
+extension Editor {
+  /// Stamps what floats, else the clipboard, and leaves paste mode for edit mode.
+  ///
+  /// What overhangs goes over the edges of a torus and its relatives, and is lost on a plane:
+  /// `document.cellsLost(stamping: document.stampable(at:))` counts that.
+  package mutating func stamp(_ mode: PasteMode, at origin: Point? = nil) throws(EditingError) {
+    let cells = try document.stampable(at: origin)
+    try write(cells, mode)
+    document.floating = nil
+  }
+
+  /// Stamps a pattern at once, as if it had floated there; ends in edit mode.
+  package mutating func stamp(
+    _ pattern: Pattern, at origin: Point, _ mode: PasteMode = .live
+  ) throws(EditingError) {
+    try requireNothingFloats()
+    try write(try document.placeable(pattern, at: origin), mode)
+  }
+
+  private mutating func write(_ cells: PlacedPattern, _ mode: PasteMode) throws(EditingError) {
+    let field = document.field
+    let isAllOnField = cells.frame.isEmpty || field.clip(cells.frame) == cells.frame
+    let overhang = isAllOnField ? [:] : try cells.overhang(over: field, mode)
+    try requireStorage(for: cells)
+    try edit { universe throws(EditingError) in
+      let before = universe
+      universe.stamp(cells, mode)
+      for (point, state) in overhang {
+        let isCovered = cells.frame.contains(point)
+        let direct = isCovered ? cells.pattern[point - (cells.origin - .origin)] : 0
+        // A live cell that lies on the field directly goes before one that went over an edge.
+        if direct != 0 || isCovered && state == 0 { continue }
+        universe[point] = mode.combine(pasted: state, over: before[point])
+      }
+    }
+    document.selection = nil
+  }
+}
+
+extension Universe {
+  /// Writes the part of a pattern that lies on the field.
+  fileprivate mutating func stamp(_ cells: PlacedPattern, _ mode: PasteMode) {
+    guard let visible = field.clip(cells.frame) else { return }
+    let part =
+      visible == cells.frame
+      ? cells.pattern
+      : cells.pattern.cropped(to: visible.moved(by: .origin - cells.origin))
+    switch mode {
+    case .replace: replace(part, at: visible.origin)
+    case .live, .xor, .and: write(part, at: visible.origin, mode)
+    }
+  }
+}
+
+extension PlacedPattern {
+  /// Calls `body` for the live runs beyond the edges, cut where columns of the field begin and end.
+  fileprivate func forEachOverhangingRun(
+    over field: Field, _ body: (_ y: Int, _ columns: Range<Int>, _ state: CellState) -> Void
+  ) {
+    let columnsOfField = field.width.map { 0..<$0 }
+    let rowsOfField = field.height.map { 0..<$0 }
+    pattern.forEachRun { row, columns, state in
+      let y = origin.y + row
+      let columns = (origin.x + columns.lowerBound)..<(origin.x + columns.upperBound)
+      let isBeside = !(rowsOfField?.contains(y) ?? true)
+      guard let columnsOfField else {
+        if isBeside { body(y, columns, state) }
+        return
+      }
+      let parts = [
+        columns.clamped(to: Int.min..<columnsOfField.lowerBound),
+        columns.clamped(to: columnsOfField),
+        columns.clamped(to: columnsOfField.upperBound..<Int.max),
+      ]
+      for (index, part) in parts.enumerated() where !part.isEmpty && (isBeside || index != 1) {
+        body(y, part, state)
+      }
+    }
+  }
+
+  /// The cells of the field onto which cells of the frame fall that lie beyond its edges.
+  ///
+  /// Dead cells of the frame are among them only where the mode writes them. Where several cells
+  /// fall on one, the last live one in reading order counts.
+  fileprivate func overhang(
+    over field: Field, _ mode: PasteMode
+  ) throws(EditingError) -> [Point: CellState] {
+    guard field.topology != .plane else { return [:] }
+    var cells: [Point: CellState] = [:]
+    switch mode {
+    case .live, .xor: break
+    case .replace, .and:
+      let beyond = pattern.size.area - (field.clip(frame)?.size.area ?? 0)
+      guard beyond <= UInt128(Editor.mostVisits) else {
+        throw .tooManyCells(cells: beyond, limit: Editor.mostVisits)
+      }
+      for y in frame.rows {
+        for x in frame.columns where !field.contains(Point(x: x, y: y)) {
+          if let cell = field.cell(at: Point(x: x, y: y)) { cells[cell] = 0 }
+        }
+      }
+    }
+    var count: UInt128 = 0
+    forEachOverhangingRun(over: field) { _, columns, _ in count += UInt128(columns.count) }
+    guard count <= UInt128(Editor.mostVisits) else {
+      throw .tooManyCells(cells: count, limit: Editor.mostVisits)
+    }
+    forEachOverhangingRun(over: field) { y, columns, state in
+      for x in columns {
+        if let cell = field.cell(at: Point(x: x, y: y)) { cells[cell] = state }
+      }
+    }
+    return cells
+  }
+}

@@ -1,0 +1,27 @@
+// Cells together with where they lie.
+
+import Cells
+
+/// A pattern and the cell of the field at its top left corner.
+package struct PlacedPattern: Hashable, Sendable {
+  package var pattern: Pattern
+  package var origin: Point
+
+  package init(_ pattern: Pattern, at origin: Point) {
+    self.pattern = pattern
+    self.origin = origin
+  }
+
+  /// The cells of the field that the frame of the pattern covers.
+  package var frame: Rectangle { Rectangle(origin: origin, size: pattern.size) }
+
+  /// The live cells, in reading order. O(population).
+  package var livePoints: [Point] {
+    pattern.livePoints.map { $0 + (origin - .origin) }
+  }
+
+  /// About how many bytes the pattern takes. O(rows).
+  var storageSize: Int {
+    pattern.rows.reduce(64) { $0 + 64 + $1.runs.count * MemoryLayout<Pattern.Run>.stride }
+  }
+}

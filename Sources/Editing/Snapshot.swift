@@ -1,0 +1,121 @@
+// Snapshots: the field as it was, under a name.
+
+import Cells
+import Rules
+import Universes
+
+/// The field as it was: cells, rule, size, topology and generation, with the selection.
+package struct Snapshot: Sendable {
+  package let name: String
+  package let universe: any Universe
+  package let selection: Rectangle?
+  package let notes: Notes
+  /// The stamp of the field: while the field bears it too, nothing changed since.
+  let stamp: Stamp
+
+  package var generation: Int { universe.generation }
+  package var rule: Rule { universe.rule }
+  package var field: Field { universe.field }
+}
+
+/// The snapshots, in the order in which they were saved.
+package struct SnapshotList: Sendable {
+  private var oldestFirst: [Snapshot] = []
+
+  package var count: Int { oldestFirst.count }
+  package var isEmpty: Bool { oldestFirst.isEmpty }
+  package var newestFirst: [Snapshot] { oldestFirst.reversed() }
+  package var latest: Snapshot? { oldestFirst.last }
+
+  package subscript(name: String) -> Snapshot? {
+    oldestFirst.first { $0.name == name }
+  }
+
+  /// The first of `snapshot-1`, `snapshot-2`, … after the highest in use.
+  package var nextAutomaticName: String {
+    let prefix = "snapshot-"
+    let numbers = oldestFirst.compactMap {
+      $0.name.hasPrefix(prefix) ? Int($0.name.dropFirst(prefix.count)) : nil
+    }
+    var number = 1
+    let taken = Set(numbers)
+    while taken.contains(number) { number += 1 }
+    return prefix + String(number)
+  }
+
+  mutating func save(_ snapshot: Snapshot) {
+    remove(snapshot.name)
+    oldestFirst.append(snapshot)
+  }
+
+  mutating func remove(_ name: String) {
+    oldestFirst.removeAll { $0.name == name }
+  }
+
+  func contains(_ stamp: Stamp) -> Bool {
+    oldestFirst.contains { $0.stamp == stamp }
+  }
+
+  /// The bytes of the snapshots that another list has not.
+  func storageSize(besides other: SnapshotList) -> Int {
+    oldestFirst.reduce(0) { $0 + (other.contains($1.stamp) ? 0 : $1.universe.storageSize) }
+  }
+}
+
+extension Editor {
+  /// Saves the field under a name, or under the next automatic one, and returns the name.
+  ///
+  /// A snapshot of that name is replaced; `document.snapshots[name]` tells beforehand.
+  @discardableResult
+  package mutating func saveSnapshot(_ name: String? = nil) -> String {
+    let name = name ?? document.snapshots.nextAutomaticName
+    document.snapshots.save(
+      Snapshot(
+        name: name, universe: document.universe, selection: document.selection,
+        notes: document.notes, stamp: document.timeline.stamp))
+    touch()
+    return name
+  }
+
+  /// Puts back the field of a snapshot, or of the latest, and starts a run there.
+  ///
+  /// Clipboard and snapshots stay. Returns the snapshot.
+  @discardableResult
+  package mutating func restoreSnapshot(_ name: String? = nil) throws(EditingError) -> Snapshot {
+    try requireNothingFloats()
+    let snapshot = try document.snapshot(name)
+    startRun(with: snapshot.universe, stamp: snapshot.stamp)
+    document.timeline.universe.storageLimit = storageLimit
+    document.selection = snapshot.selection
+    document.notes = snapshot.notes
+    return snapshot
+  }
+
+  package mutating func dropSnapshot(_ name: String) throws(EditingError) {
+    _ = try document.snapshot(name)
+    document.snapshots.remove(name)
+    touch()
+  }
+}
+
+extension Document {
+  /// The snapshot of a name; the latest when no name is given.
+  package func snapshot(_ name: String?) throws(EditingError) -> Snapshot {
+    if let name {
+      guard let snapshot = snapshots[name] else { throw .unknownSnapshot(name) }
+      return snapshot
+    }
+    guard let latest = snapshots.latest else { throw .noSnapshots }
+    return latest
+  }
+
+  /// What was born and what died between a snapshot and another one, or now.
+  package func changes(
+    from name: String, to other: String? = nil
+  ) throws(EditingError) -> Changes {
+    let before = try snapshot(name).universe
+    return Changes(from: before, to: try other.map { name throws(EditingError) in
+      try snapshot(name).universe
+    } ?? universe)
+  }
+}

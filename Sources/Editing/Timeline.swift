@@ -1,0 +1,107 @@
+// The cells, and the way they came to be.
+
+import Cells
+import Universes
+
+/// The present generation with the run it stands in and the step that led to it.
+struct Timeline: Sendable {
+  var universe: any Universe
+  private(set) var run: Run
+  /// What the last generation changed, when it is at hand.
+  private(set) var lastStep: LastStep?
+  /// Changes with the cells, the rule, the field and the generation.
+  var stamp: Stamp
+
+  /// The generation before the present one; and the present one as the rule left it, where it was
+  /// edited since.
+  struct LastStep: Sendable {
+    let before: any Universe
+    var after: (any Universe)?
+  }
+
+  /// The first generation of a new run.
+  init(startingWith universe: any Universe, stamp: Stamp = StampSource.next()) {
+    self.universe = universe
+    self.stamp = stamp
+    run = Run(start: universe.generation)
+  }
+
+  /// Must be called before cells are changed by hand.
+  mutating func willEdit() {
+    if lastStep != nil, lastStep?.after == nil { lastStep?.after = universe }
+    run.edit(at: universe.generation)
+  }
+
+  /// Applies the rule `count` times. Where it is cancelled it stops at the generation reached.
+  mutating func advance(by count: Int, isCancelled: () -> Bool) throws(EditingError) {
+    guard count > 0 else { return }
+    let start = universe.generation
+    let (target, overflow) = start.addingReportingOverflow(count)
+    guard !overflow else { throw .universe(.generations) }
+    run.settle(universe)
+    run.step(from: start, to: target)
+    run.add(universe, distance: Timeline.markDistance)
+    stamp = StampSource.next()
+    try march(to: target, isCancelled: isCancelled)
+  }
+
+  /// Shows another generation of the run.
+  ///
+  /// Where it is cancelled on the way back, nothing changes; `interrupted` says so.
+  mutating func go(to target: Int, isCancelled: () -> Bool) throws(EditingError) {
+    let present = universe.generation
+    guard target != present else { return }
+    guard target >= run.start else { throw .beforeRun(generation: target, start: run.start) }
+    run.settle(universe)
+    guard let mark = run.mark(before: target) else {
+      throw .forgottenGeneration(target, earliest: run.marks.first?.generation ?? present)
+    }
+    var moved = self
+    moved.stamp = StampSource.next()
+    if target < present || mark.generation > present {
+      moved.universe = mark.universe
+      moved.lastStep = nil
+    }
+    try moved.march(to: target, isCancelled: isCancelled)
+    guard target > present || moved.universe.generation == target else { throw .interrupted }
+    self = moved
+  }
+
+  /// The step that led to the present generation; `nil` where the run begins.
+  ///
+  /// It is at hand after a step; after a return to a marked generation it is computed again.
+  mutating func findLastStep(isCancelled: () -> Bool) throws(EditingError) -> LastStep? {
+    let generation = universe.generation
+    if lastStep == nil, generation > run.start {
+      guard let mark = run.mark(before: generation - 1) else { return nil }
+      var past = Timeline(startingWith: mark.universe)
+      try past.march(to: generation, isCancelled: isCancelled)
+      guard past.universe.generation == generation else { throw .interrupted }
+      lastStep = past.lastStep
+      lastStep?.after = past.universe
+    }
+    return lastStep
+  }
+
+  /// A mark is kept at least this many generations after the one before it.
+  private static let markDistance = 16
+
+  /// Applies the rule up to a generation, and keeps marks on the way: at the half, at three
+  /// quarters and so on, so that the generations just before the last are soon found again.
+  private mutating func march(to target: Int, isCancelled: () -> Bool) throws(EditingError) {
+    while universe.generation < target {
+      let rest = target - universe.generation
+      let isLast = rest == 1
+      let stride = rest > 4 * Timeline.markDistance ? rest / 2 : max(1, rest - 1)
+      let goal = universe.generation + stride
+      let before = isLast ? universe : nil
+      lastStep = nil
+      do { try universe.advance(by: stride, isCancelled: isCancelled) } catch {
+        throw .universe(error)
+      }
+      guard universe.generation == goal else { return }
+      if let before { lastStep = LastStep(before: before) }
+      if stride > Timeline.markDistance { run.add(universe) }
+    }
+  }
+}
