@@ -8,10 +8,10 @@ package struct NamedRule: Hashable, Sendable {
   package let aliases: [String]
   package let rule: Rule
 
-  /// Every rule with a name, sorted by name as people sort. Each rule stands there once.
-  package static let all: [NamedRule] = (outerTotalistic + elementary).sorted {
-    (normalized($0.name), $0.name) < (normalized($1.name), $1.name)
-  }
+  /// Every rule with a name, each once: the outer-totalistic ones by name, then the elementary ones
+  /// by code.
+  package static let all: [NamedRule] =
+    outerTotalistic.sorted { $0.name.lowercased() < $1.name.lowercased() } + elementary
 
   /// The rule of a name or alias, whatever its case, blanks, hyphens and apostrophes; `&` is `and`.
   ///
@@ -34,18 +34,36 @@ package struct NamedRule: Hashable, Sendable {
     indexByRule[rule].map { all[$0].name }
   }
 
-  /// The rules whose name, alias or rulestring contains a text, sorted by name.
+  /// The rules whose name, alias or rulestring contains a text, in the order of `all`.
   package static func matching(_ text: String) -> [NamedRule] {
-    let wanted = normalized(text)
+    let wanted = withoutPunctuation(text)
     let rulestring = text.lowercased()
+    let exact = named(text)?.rule
     return all.filter { named in
-      ([named.name] + named.aliases).contains { normalized($0).contains(wanted) }
-        || named.rule.rulestring.lowercased().contains(rulestring)
+      ([named.name] + named.aliases).contains { withoutPunctuation($0).contains(wanted) }
+        || named.rule.rulestring.lowercased().contains(rulestring) || named.rule == exact
     }
   }
 
-  /// A name as names are compared: small letters and digits, and what else is not punctuation.
+  /// A name as names are looked up: small letters and digits, and no `and`, so that `daynight`,
+  /// `Day & Night` and `day-and-night` are one.
   static func normalized(_ name: String) -> String {
+    let letters = Array(withoutPunctuation(name).utf8)
+    let and = Array("and".utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < letters.count {
+      if letters[index...].starts(with: and) {
+        index += and.count
+      } else {
+        result.append(letters[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func withoutPunctuation(_ name: String) -> String {
     var result = ""
     for character in name.lowercased() {
       switch character {
