@@ -10,4 +10,69 @@ package struct Rulestring: Hashable, Sendable {
     self.rule = rule
     self.field = field
   }
+
+  /// Reads a rule in any spelling, or its name, with or without a bounded suffix.
+  ///
+  /// Case and blanks do not matter. Digits alone are one of Wolfram's codes.
+  package init(parsing text: String) throws(RuleError) {
+    let whole = RuleText(text)
+    guard !whole.letters.isEmpty else { throw whole.error(.empty) }
+    guard let parts = whole.split(at: UInt8(ascii: ":")) else {
+      self.init(rule: try Rule(whole))
+      return
+    }
+    // `9:43 at Knight` is a name with a colon.
+    if let family = ForeignFamily(name: whole.compact) {
+      throw whole.error(.familyNotSupported(family))
+    }
+    guard !parts.before.letters.isEmpty else { throw RuleError(.empty, at: 0..<0) }
+    let rule = try Rule(parts.before)
+    self.init(rule: rule, field: try Field(suffix: parts.from))
+  }
+}
+
+extension Rulestring: CustomStringConvertible {
+  /// The canonical form: `B3/S23`, `B3/S23:T64,32`.
+  package var description: String { rule.rulestring + (field?.suffix ?? "") }
+}
+
+extension Rule {
+  /// Reads a rule without a field.
+  init(_ text: RuleText) throws(RuleError) {
+    let compact = text.compact
+    if let named = NamedRule.named(compact) {
+      self = named.rule
+      return
+    }
+    if let family = ForeignFamily(name: compact) ?? ForeignFamily(notation: text.bytes) {
+      throw text.error(.familyNotSupported(family))
+    }
+    switch Notation(text.bytes) {
+    case .elementary: self = .elementary(try ElementaryRule(text))
+    case .outerTotalistic: self = .outerTotalistic(try OuterTotalisticRule(text))
+    case .name:
+      let name = String(decoding: Array(text.source.utf8)[text.range], as: UTF8.self)
+      throw text.error(.unknownName(name))
+    }
+  }
+
+  /// What a text that is neither a known name nor foreign is meant to be, judging by how it begins.
+  private enum Notation {
+    case elementary, outerTotalistic, name
+
+    init(_ bytes: [UInt8]) {
+      let hasCounts = bytes.contains { RuleText.isDigit($0) || $0 == UInt8(ascii: "/") }
+      switch bytes.first {
+      case UInt8(ascii: "w")? where bytes.count > 1 && RuleText.isDigit(bytes[1]):
+        self = .elementary
+      case let digit? where RuleText.isDigit(digit):
+        self = bytes.allSatisfy(RuleText.isDigit) ? .elementary : .outerTotalistic
+      case UInt8(ascii: "/")?: self = .outerTotalistic
+      case UInt8(ascii: "b")?, UInt8(ascii: "s")?:
+        let isEmpty = bytes == Array("bs".utf8) || bytes == Array("sb".utf8)
+        self = hasCounts || isEmpty ? .outerTotalistic : .name
+      default: self = .name
+      }
+    }
+  }
 }

@@ -1,0 +1,48 @@
+// Rules that give birth in empty space, and the rules that stand in for them.
+
+extension OuterTotalisticRule {
+  /// Whether a dead cell without live neighbours is born.
+  package var isBornFromNothing: Bool { births & 1 == 1 }
+
+  /// Whether empty space turns live in one generation and dead in the next: B0 without the highest
+  /// S.
+  package var isFlashing: Bool { isBornFromNothing && !survives(neighbourhood.count) }
+
+  /// Whether a dead cell with so many live neighbours is born.
+  package func isBorn(_ neighbours: Int) -> Bool { births >> neighbours & 1 == 1 }
+
+  /// Whether a live cell with so many live neighbours survives.
+  package func survives(_ neighbours: Int) -> Bool { survivals >> neighbours & 1 == 1 }
+
+  /// The rule that does to dead and live cells what this one does to live and dead cells.
+  ///
+  /// A B0 rule with the highest S runs as its inverse on the inverted field: the inverse of
+  /// `B0123478/S01234678` is Life.
+  package var inverted: OuterTotalisticRule {
+    OuterTotalisticRule(
+      neighbourhood: neighbourhood,
+      births: all & ~mirrored(survivals), survivals: all & ~mirrored(births))
+  }
+
+  /// The two rules a flashing rule alternates between when odd generations are stored inverted:
+  /// `even` leads from an even generation to an odd one, `odd` back. `nil` for other rules.
+  package var alternation: (even: OuterTotalisticRule, odd: OuterTotalisticRule)? {
+    guard isFlashing else { return nil }
+    return (
+      OuterTotalisticRule(
+        neighbourhood: neighbourhood, births: all & ~births, survivals: all & ~survivals),
+      OuterTotalisticRule(
+        neighbourhood: neighbourhood, births: mirrored(survivals), survivals: mirrored(births))
+    )
+  }
+
+  /// A bit for each possible count.
+  private var all: UInt16 { (1 << (UInt16(neighbourhood.count) + 1)) - 1 }
+
+  /// Bit *n* moved to where the count of dead neighbours is *n*.
+  private func mirrored(_ counts: UInt16) -> UInt16 {
+    (0...neighbourhood.count).reduce(0) {
+      $0 | (counts >> UInt16($1) & 1) << UInt16(neighbourhood.count - $1)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// Families of rules that the field knows and this program does not run: recognised, never misread.
+
+/// A family of rules that is recognised by its notation or by a name, and not run.
+package enum ForeignFamily: String, CaseIterable, Sendable {
+  case generations = "Generations"
+  case isotropic = "isotropic non-totalistic"
+  case map = "MAP"
+  case largerThanLife = "Larger than Life"
+  case weighted = "weighted"
+  case margolus = "Margolus"
+  case partitioned = "partitioned"
+  case alternating = "alternating"
+  case triangular = "triangular"
+  case history = "History"
+  case totalistic = "totalistic one-dimensional"
+  case table = "rule table"
+
+  /// The family of a rule that is known by a name.
+  init?(name: String) {
+    let wanted = NamedRule.normalized(name)
+    let found = Self.names.first { $0.names.contains { NamedRule.normalized($0) == wanted } }
+    guard let found else { return nil }
+    self = found.family
+  }
+
+  /// The family whose notation this is, in lower case without blanks.
+  init?(notation bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let shapes: [(Self, Bool)] = [
+      (.alternating, bytes.contains(UInt8(ascii: "|"))),
+      (.map, text.hasPrefix("map") && bytes.count >= 9),
+      (.history, Self.isHistory(text)),
+      (.partitioned, text.hasPrefix("2pca")),
+      (.margolus, Self.begins(bytes, with: "m") && text.contains(",") || text.hasPrefix("ms,")),
+      (.weighted, Self.isRange(bytes) && text.contains(",nw")),
+      (.largerThanLife, Self.isRange(bytes)),
+      (.totalistic, Self.isTotalistic(bytes)),
+      (.generations, Self.isGenerations(bytes)),
+      (.isotropic, Self.isIsotropic(bytes)),
+      (.triangular, Self.isTriangular(bytes)),
+    ]
+    guard let found = shapes.first(where: { $0.1 }) else { return nil }
+    self = found.0
+  }
+
+  /// Whether the bytes are a letter followed by a digit.
+  private static func begins(_ bytes: [UInt8], with letter: Unicode.Scalar) -> Bool {
+    bytes.count > 1 && bytes[0] == UInt8(ascii: letter) && RuleText.isDigit(bytes[1])
+  }
+
+  /// `LifeHistory`, `B3/S23Super`: a rule and then the word.
+  private static func isHistory(_ text: String) -> Bool {
+    ["history", "super", "investigator"].contains { text.hasSuffix($0) && text != $0 }
+  }
+
+  /// `R5,C0,M1,…`, `r5b34t45s34t58`, `1,3,3,3,4`.
+  private static func isRange(_ bytes: [UInt8]) -> Bool {
+    if begins(bytes, with: "r") {
+      let next = bytes.dropFirst().first { !RuleText.isDigit($0) }
+      return next == UInt8(ascii: ",") || next == UInt8(ascii: "b")
+    }
+    let numbers = bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    return numbers.count == 5
+      && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(RuleText.isDigit) }
+  }
+
+  /// `C777K3R1`, `{777,{3,1},1}`.
+  private static func isTotalistic(_ bytes: [UInt8]) -> Bool {
+    if bytes.first == UInt8(ascii: "{") { return true }
+    let letters = bytes.filter { !RuleText.isDigit($0) }
+    return begins(bytes, with: "c") && letters == Array("ckr".utf8)
+  }
+
+  /// `345/2/4`, `B2/S345/4`, `g3b2s`, `B3/S23/C4`, `b3s23/4`.
+  private static func isGenerations(_ bytes: [UInt8]) -> Bool {
+    let slash = UInt8(ascii: "/")
+    guard bytes.allSatisfy(isRuleByte) else { return false }
+    if begins(bytes, with: "g") { return true }
+    let parts = bytes.split(separator: slash, omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts.last else { return false }
+    let mark = last.first
+    if mark == UInt8(ascii: "g") || mark == UInt8(ascii: "c") {
+      return last.dropFirst().contains(where: RuleText.isDigit)
+    }
+    let beginsWithDigit = mark.map(RuleText.isDigit) ?? false
+    return beginsWithDigit && (parts.count > 2 || parts[0].contains(UInt8(ascii: "s")))
+      && (parts.count > 2 || parts[0].contains(UInt8(ascii: "b")))
+  }
+
+  /// `B2cek3i_S12cei`, `B3/S23-q`: a letter or a hyphen behind a count.
+  private static func isIsotropic(_ bytes: [UInt8]) -> Bool {
+    guard bytes.allSatisfy(isRuleByte), let first = bytes.first,
+      RuleText.isDigit(first) || "bs/".utf8.contains(first)
+    else { return false }
+    return zip(bytes, bytes.dropFirst()).contains { before, after in
+      RuleText.isDigit(before) && "-aceijknqrtwyz".utf8.contains(after)
+    }
+  }
+
+  /// `B45/S23L`.
+  private static func isTriangular(_ bytes: [UInt8]) -> Bool {
+    bytes.last == UInt8(ascii: "l") && bytes.contains(where: RuleText.isDigit)
+      && bytes.dropLast().allSatisfy { RuleText.isDigit($0) || "bs/_".utf8.contains($0) }
+  }
+
+  private static func isRuleByte(_ byte: UInt8) -> Bool {
+    RuleText.isDigit(byte) || "bsghv/_-aceijknqrtwyz".utf8.contains(byte)
+  }
+}

@@ -1,0 +1,109 @@
+// Rules that have a name.
+
+/// A rule that people know by a name.
+package struct NamedRule: Hashable, Sendable {
+  /// The name it is best known by: `Life`, `Day & Night`, `Rule 30`.
+  package let name: String
+  /// Its other names.
+  package let aliases: [String]
+  package let rule: Rule
+
+  /// Every rule with a name, each once: the outer-totalistic ones by name, then the elementary ones
+  /// by code.
+  package static let all: [NamedRule] =
+    outerTotalistic.sorted { $0.name.lowercased() < $1.name.lowercased() } + elementary
+
+  /// The rule of a name or alias, whatever its case, blanks, hyphens and apostrophes; `&` is `and`.
+  ///
+  /// `Rule 184` and `Wolfram 184` are names of every elementary rule.
+  package static func named(_ name: String) -> NamedRule? {
+    let wanted = normalized(name)
+    if let index = indexByName[wanted] { return all[index] }
+    for prefix in ["rule", "wolfram"] where wanted.hasPrefix(prefix) {
+      let digits = wanted.dropFirst(prefix.count)
+      if digits.utf8.allSatisfy(RuleText.isDigit), let code = UInt8(digits) {
+        return NamedRule(
+          name: "Rule \(code)", aliases: [], rule: .elementary(ElementaryRule(code: code)))
+      }
+    }
+    return nil
+  }
+
+  /// The best known name of a rule; `nil` when it has none.
+  package static func name(of rule: Rule) -> String? {
+    indexByRule[rule].map { all[$0].name }
+  }
+
+  /// The rules whose name, alias or rulestring contains a text, in the order of `all`.
+  package static func matching(_ text: String) -> [NamedRule] {
+    let wanted = withoutPunctuation(text)
+    let rulestring = text.lowercased()
+    let exact = named(text)?.rule
+    return all.filter { named in
+      ([named.name] + named.aliases).contains { withoutPunctuation($0).contains(wanted) }
+        || named.rule.rulestring.lowercased().contains(rulestring) || named.rule == exact
+    }
+  }
+
+  /// A name as names are looked up: small letters and digits, and no `and`, so that `daynight`,
+  /// `Day & Night` and `day-and-night` are one.
+  static func normalized(_ name: String) -> String {
+    let letters = Array(withoutPunctuation(name).utf8)
+    let and = Array("and".utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < letters.count {
+      if letters[index...].starts(with: and) {
+        index += and.count
+      } else {
+        result.append(letters[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func withoutPunctuation(_ name: String) -> String {
+    var result = ""
+    for character in name.lowercased() {
+      switch character {
+      case " ", "\t", "-", "_", "'", "’", "/", ".": continue
+      case "&": result += "and"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  private static let outerTotalistic: [NamedRule] = outerTotalisticNames.compactMap { entry in
+    guard let name = entry.names.first,
+      let rule = try? OuterTotalisticRule(RuleText(entry.rulestring))
+    else { return nil }
+    return NamedRule(
+      name: name, aliases: Array(entry.names.dropFirst()), rule: .outerTotalistic(rule))
+  }
+
+  private static let elementary: [NamedRule] = elementaryNames.map { entry in
+    NamedRule(
+      name: "Rule \(entry.code)", aliases: entry.aliases,
+      rule: .elementary(ElementaryRule(code: entry.code)))
+  }
+
+  /// Elementary rules that have names besides their code.
+  private static let elementaryNames: [(code: UInt8, aliases: [String])] = [
+    (18, ["Pascal's Triangle"]), (22, ["Heavy triangles"]), (30, ["Randomizer 1"]),
+    (45, ["Randomizer 2"]), (54, ["Brownian motion"]), (90, ["Linear A"]),
+    (110, ["Fishing-net"]), (150, ["Linear B"]),
+  ]
+
+  private static let indexByName: [String: Int] = {
+    var index: [String: Int] = [:]
+    for (position, named) in all.enumerated() {
+      for name in [named.name] + named.aliases { index[normalized(name)] = position }
+    }
+    return index
+  }()
+
+  private static let indexByRule: [Rule: Int] = Dictionary(
+    all.enumerated().map { ($0.element.rule, $0.offset) }, uniquingKeysWith: { first, _ in first })
+}

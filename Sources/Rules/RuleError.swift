@@ -1,0 +1,70 @@
+// What can be wrong with the text of a rule.
+
+/// Why a text is not a rule, and where in the text this shows.
+package struct RuleError: Error, Hashable {
+  /// The part of the text it concerns, as offsets into its UTF-8 bytes; empty at the end of a text
+  /// that stops too early.
+  package let range: Range<Int>
+  package let problem: Problem
+
+  package init(_ problem: Problem, at range: Range<Int>) {
+    self.problem = problem
+    self.range = range
+  }
+
+  package enum Problem: Hashable, Sendable {
+    /// There is no text, or only blanks.
+    case empty
+    case unexpectedCharacter(Character)
+    /// A count of neighbours that the neighbourhood does not have.
+    case countTooLarge(count: Int, neighbourhood: Neighbourhood)
+    /// `B` or `S` stands twice.
+    case repeatedLetter(Character)
+    /// Counts without a letter in a rule that has letters: `B3/23`.
+    case countsWithoutLetter
+    /// `H` or `V` stands before the end of the rule.
+    case neighbourhoodNotLast(Character)
+    /// Wolfram's codes end at 255.
+    case codeTooLarge(String)
+    /// No rule has this name. The caller offers the nearest.
+    case unknownName(String)
+    /// A rule of the field that this program does not run.
+    case familyNotSupported(ForeignFamily)
+    /// The rule is well, the field behind the colon is not.
+    case field(FieldProblem)
+  }
+
+  /// The same error within a longer text that begins `distance` bytes earlier.
+  package func moved(by distance: Int) -> RuleError {
+    RuleError(problem, at: (range.lowerBound + distance)..<(range.upperBound + distance))
+  }
+}
+
+/// Why an extent and a topology do not make a field.
+package enum FieldProblem: Error, Hashable, Sendable {
+  /// The letter behind the colon is none of `P T K C S`.
+  case unknownTopology(Character)
+  case unexpectedCharacter(Character)
+  /// A topology without a size, or a comma without a number behind it.
+  case missingSize
+  /// A side longer than `Field.longestSide`.
+  case sideTooLong
+  /// A side without cells.
+  case sideTooShort
+  /// A Klein bottle, cross-surface or sphere that is unbounded on a side.
+  case unboundedSide(Topology)
+  /// A sphere is square.
+  case sphereNotSquare
+  /// The edges of a plane, a cross-surface and a sphere cannot be shifted.
+  case shiftNotAllowed(Topology)
+  /// A torus that is unbounded on a side cannot be shifted.
+  case shiftWithUnboundedSide
+  /// Only one pair of edges may be shifted.
+  case shiftOnBothSides
+  /// Only the twisted pair of edges of a Klein bottle may be shifted.
+  case shiftOffTwist
+  /// Only a Klein bottle has a twisted pair of edges to name.
+  case twistNotAllowed(Topology)
+  /// With both pairs twisted it is a cross-surface, `C`, not a Klein bottle.
+  case twistOnBothSides
+}

@@ -1,0 +1,55 @@
+// Names of rules.
+
+import Testing
+
+@testable import Rules
+
+@Test("the list has every name once and every rule once, sorted")
+func listIsConsistent() {
+  let all = NamedRule.all
+  #expect(all.count == 104)
+  #expect(Set(all.map(\.rule)).count == all.count)
+  // An alias that differs only in what comparing ignores may repeat its name: `34 Life`, `3-4 Life`.
+  let spellings = all.flatMap { named in
+    Set(([named.name] + named.aliases).map(NamedRule.normalized))
+  }
+  #expect(Set(spellings).count == spellings.count)
+  #expect(all.first?.name == "2x2")
+  let names = all.map { $0.name.lowercased() }
+  #expect(names.dropLast(8) == names.dropLast(8).sorted()[...])
+  #expect(names.suffix(8).first == "rule 18")
+  #expect(names.last == "rule 150")
+}
+
+@Test("a rule has its best known name")
+func bestName() throws {
+  #expect(NamedRule.name(of: .life) == "Life")
+  #expect(NamedRule.name(of: try Rulestring(parsing: "B36/S23").rule) == "HighLife")
+  #expect(NamedRule.name(of: try Rulestring(parsing: "B3678/S34678").rule) == "Day & Night")
+  #expect(NamedRule.name(of: try Rulestring(parsing: "W30").rule) == "Rule 30")
+  #expect(NamedRule.name(of: try Rulestring(parsing: "B34578/S13").rule) == nil)
+}
+
+@Test("every name and alias finds its rule, also through the parser")
+func everyNameIsFound() throws {
+  for named in NamedRule.all {
+    for name in [named.name, named.name.uppercased()] + named.aliases {
+      #expect(NamedRule.named(name)?.rule == named.rule)
+      #expect(try Rulestring(parsing: name).rule == named.rule, "\(name)")
+    }
+  }
+}
+
+@Test("names are filtered by name, alias and rulestring")
+func filtering() {
+  #expect(NamedRule.matching("highlife").map(\.name) == ["HighLife", "HighLife without Death"])
+  #expect(NamedRule.matching("conway").map(\.name) == ["Life"])
+  #expect(
+    NamedRule.matching("b36/s23").map(\.name) == ["HighLife", "IronLife", "Land Rush", "Virus"])
+  #expect(
+    NamedRule.matching("land").map(\.name) == ["Land Rush", "Solid islands grow amongst static"])
+  #expect(NamedRule.matching("day & night").map(\.name) == ["Day & Night"])
+  #expect(NamedRule.matching("daynight").map(\.name) == ["Day & Night"])
+  #expect(NamedRule.matching("").count == NamedRule.all.count)
+  #expect(NamedRule.matching("zzz").isEmpty)
+}

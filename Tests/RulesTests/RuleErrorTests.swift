@@ -1,0 +1,67 @@
+// Texts that are not rules, and what is said about them.
+
+import Testing
+
+@testable import Rules
+
+private func error(_ text: String) -> RuleError? {
+  do {
+    _ = try Rulestring(parsing: text)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+@Test(
+  "an error says what is wrong and where",
+  arguments: [
+    ("", RuleError.Problem.empty, 0..<0), ("  ", .empty, 0..<0), (":T20", .empty, 0..<0),
+    ("B9/S23", .countTooLarge(count: 9, neighbourhood: .moore), 1..<2),
+    ("B3/S239", .countTooLarge(count: 9, neighbourhood: .moore), 6..<7),
+    ("B2/S7H", .countTooLarge(count: 7, neighbourhood: .hexagonal), 4..<5),
+    ("5/1V", .countTooLarge(count: 5, neighbourhood: .vonNeumann), 0..<1),
+    ("B3/S23x", .unexpectedCharacter("x"), 6..<7),
+    ("B3/S2 ü3", .unexpectedCharacter("ü"), 6..<8),
+    ("B3//S23", .unexpectedCharacter("/"), 3..<4),
+    ("//", .unexpectedCharacter("/"), 1..<2),
+    ("B3/S23/B4", .repeatedLetter("B"), 7..<8),
+    ("B3/23", .countsWithoutLetter, 3..<5), ("3/S23", .countsWithoutLetter, 0..<1),
+    ("30V", .countsWithoutLetter, 0..<3),
+    ("B2H/S34", .neighbourhoodNotLast("H"), 2..<3),
+    ("256", .codeTooLarge("256"), 0..<3), ("W999", .codeTooLarge("999"), 1..<4),
+    ("99999999999999999999999", .codeTooLarge("99999999999999999999999"), 0..<23),
+    ("W30x", .unexpectedCharacter("x"), 3..<4),
+    ("hihglife", .unknownName("hihglife"), 0..<8), (" no such ", .unknownName("no such"), 1..<8),
+    ("b", .unknownName("b"), 0..<1), ("rule 256", .unknownName("rule 256"), 0..<8),
+  ])
+func errorSaysWhatAndWhere(text: String, problem: RuleError.Problem, range: Range<Int>) {
+  #expect(error(text) == RuleError(problem, at: range))
+}
+
+@Test(
+  "rules of other families are recognised and never misread",
+  arguments: [
+    ("345/2/4", ForeignFamily.generations), ("/2/3", .generations), ("23/3/2", .generations),
+    ("B2/S345/4", .generations), ("B2/S/3", .generations), ("g3b2s", .generations),
+    ("B3/S23/C4", .generations), ("B3/S23/G4", .generations), ("G4/B3/S23", .generations),
+    ("b3s23/4", .generations), ("12/2/4V", .generations), ("Brian's Brain", .generations),
+    ("star wars", .generations), ("9:43 at Knight", .generations),
+    ("B2cek3i_S12cei", .isotropic), ("B3/S23-q", .isotropic), ("b3_s2-i34q", .isotropic),
+    ("B2-a/S12", .isotropic), ("tlife", .isotropic), ("just friends", .isotropic),
+    ("2-i34q/2ac3", .isotropic),
+    ("MAPb56eaA", .map), ("MAPFgFoF2gXgH5oF4B+gH4A6A", .map),
+    ("R5,C0,M1,S34..58,B34..45,NM", .largerThanLife), ("R1,C0,S2-3,B3", .largerThanLife),
+    ("1,3,3,3,4", .largerThanLife), ("r5b34t45s34t58", .largerThanLife),
+    ("Bosco's Rule", .largerThanLife), ("R1,C2,S2-3,B3,NW121101111", .weighted),
+    ("M0,8,4,3,2,5,9,7,1,6,10,11,12,13,14,15", .margolus), ("MS,D0;8;4", .margolus),
+    ("Critters", .margolus), ("2PCA4,0,1,2", .partitioned), ("B24/S|B35/S", .alternating),
+    ("B45/S23L", .triangular), ("Life 2333", .triangular), ("Rule 1246", .triangular),
+    ("LifeHistory", .history), ("B3/S23Super", .history), ("C777K3R1", .totalistic),
+    ("{777,{3,1},1}", .totalistic), ("WireWorld", .table), ("JvN29", .table),
+  ])
+func otherFamilies(text: String, family: ForeignFamily) {
+  #expect(error(text)?.problem == .familyNotSupported(family))
+  guard !text.contains(":") else { return }
+  #expect(error(text + ":T20,20")?.problem == .familyNotSupported(family))
+}
