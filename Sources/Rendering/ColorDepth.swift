@@ -1,0 +1,90 @@
+// How many colours a terminal has, and colours brought down to that.
+
+import Cells
+
+/// How many colours a terminal has.
+package enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
+  case none, sixteen, indexed, full
+
+  package static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
+
+  /// How a colour is asked for at this depth; `nil` is the terminal's own.
+  func code(of color: Color?) -> ColorCode {
+    guard let color else { return .terminal }
+    switch self {
+    case .none: return .terminal
+    case .sixteen: return .basic(color.nearestOf16)
+    case .indexed: return .indexed(color.nearestOf256)
+    case .full: return .exact(color)
+    }
+  }
+}
+
+/// A colour as a terminal is asked for it.
+enum ColorCode: Equatable, Sendable {
+  case terminal
+  case basic(UInt8)
+  case indexed(UInt8)
+  case exact(Color)
+
+  /// The parameters of the sequence that sets the colour of text.
+  var foregroundParameters: String { parameters(basic: 30, bright: 90, extended: 38) }
+
+  /// The parameters of the sequence that sets the colour behind text.
+  var backgroundParameters: String { parameters(basic: 40, bright: 100, extended: 48) }
+
+  private func parameters(basic: Int, bright: Int, extended: Int) -> String {
+    switch self {
+    case .terminal: "\(basic + 9)"
+    case .basic(let number): number < 8 ? "\(basic + Int(number))" : "\(bright + Int(number) - 8)"
+    case .indexed(let number): "\(extended);5;\(number)"
+    case .exact(let color): "\(extended);2;\(color.red);\(color.green);\(color.blue)"
+    }
+  }
+}
+
+extension Color {
+  /// The sixteen colours as xterm shows them by default; terminals and people change them.
+  private static let sixteen: [Color] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ].map { Color(hex: $0) }
+
+  /// The levels of red, green and blue in the cube of 6×6×6 colours.
+  private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+  /// The nearest of the sixteen colours; of equally near ones the first.
+  var nearestOf16: UInt8 {
+    var best = 0
+    for index in 1..<16
+    where distance(to: Color.sixteen[index]) < distance(to: Color.sixteen[best]) {
+      best = index
+    }
+    return UInt8(best)
+  }
+
+  /// The nearest of colours 16 to 255: the cube and the ramp of greys, whose colour `i` of 24 has
+  /// the level 8 + 10·i. The first sixteen are left out, for nobody knows how they look.
+  var nearestOf256: UInt8 {
+    let (r, g, b) = (Color.level(red), Color.level(green), Color.level(blue))
+    let inCube = Color(red: Color.levels[r], green: Color.levels[g], blue: Color.levels[b])
+    let mean = (Int(red) + Int(green) + Int(blue)) / 3
+    let step = min(23, max(0, (mean - 3) / 10))
+    let grey = UInt8(8 + 10 * step)
+    if distance(to: Color(red: grey, green: grey, blue: grey)) < distance(to: inCube) {
+      return UInt8(232 + step)
+    }
+    return UInt8(16 + 36 * r + 6 * g + b)
+  }
+
+  /// The index of the nearest level of the cube; 48, 115, 155, … are the first that round up.
+  private static func level(_ value: UInt8) -> Int {
+    value < 48 ? 0 : value < 115 ? 1 : min(5, (Int(value) - 35) / 40)
+  }
+
+  /// The square of the distance in red, green and blue.
+  func distance(to other: Color) -> Int {
+    func squared(_ a: UInt8, _ b: UInt8) -> Int { (Int(a) - Int(b)) * (Int(a) - Int(b)) }
+    return squared(red, other.red) + squared(green, other.green) + squared(blue, other.blue)
+  }
+}

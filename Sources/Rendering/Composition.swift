@@ -1,0 +1,128 @@
+// The frame of a picture with everything laid over it, cell by cell, as the styles read it.
+
+import Cells
+
+/// What became of a cell since the frame before.
+package enum Trail: Sendable {
+  case none, born, died
+}
+
+/// All that a style needs to know to draw one cell.
+package struct CellLook: Sendable {
+  /// The state that is seen: of what floats where it is live, else of the field.
+  package var state: CellState
+  package var isFloating = false
+  package var isInFloatingFrame = false
+  package var isSelected = false
+  package var isCursor = false
+  package var trail = Trail.none
+  package var isOnGridColumn = false
+  package var isOnGridRow = false
+
+  package var isLive: Bool { state != 0 }
+  package var isOnGrid: Bool { isOnGridColumn || isOnGridRow }
+}
+
+/// A frame and its overlays in coordinates of the frame.
+package struct Composition: Sendable {
+  package let frame: Frame
+  package let shape: CellShape
+  private let selection: Rectangle?
+  private let floatingFrame: Rectangle?
+  private let floating: Frame?
+  private let births: Frame?
+  private let deaths: Frame?
+  private let cursor: Point?
+  private let gridColumns: [Bool]
+  private let gridRows: [Bool]
+
+  init(_ picture: Picture, marksGrid: Bool) {
+    frame = picture.frame
+    shape = picture.cellShape
+    selection = picture.selection.flatMap { picture.inFrame($0) }
+    let floats = picture.floating
+    floatingFrame = floats.flatMap {
+      picture.inFrame(Rectangle(origin: $0.origin, size: $0.pattern.size))
+    }
+    floating = floatingFrame == nil ? nil : floats.map { picture.reduced($0) }
+    births = picture.births?.size == frame.size ? picture.births : nil
+    deaths = picture.deaths?.size == frame.size ? picture.deaths : nil
+    cursor = picture.cursor.flatMap {
+      picture.inFrame(Rectangle(origin: $0, size: Size(width: 1, height: 1)))?.origin
+    }
+    let (origin, zoom) = (picture.origin, picture.zoom)
+    gridColumns = marksGrid ? Self.tenths(frame.width, from: origin.x, zoom: zoom) : []
+    gridRows = marksGrid ? Self.tenths(frame.height, from: origin.y, zoom: zoom) : []
+  }
+
+  /// Whether nothing is laid over the frame.
+  package var isPlain: Bool {
+    selection == nil && floatingFrame == nil && births == nil && deaths == nil && cursor == nil
+      && gridColumns.isEmpty
+  }
+
+  /// How a cell of the frame looks, or `nil` beyond the frame.
+  package func look(_ x: Int, _ y: Int) -> CellLook? {
+    guard x >= 0, y >= 0, x < frame.width, y < frame.height else { return nil }
+    var look = CellLook(state: frame[x, y])
+    if !gridColumns.isEmpty {
+      look.isOnGridColumn = gridColumns[x]
+      look.isOnGridRow = gridRows[y]
+    }
+    if let births, births[x, y] != 0, look.isLive { look.trail = .born }
+    if let deaths, deaths[x, y] != 0, !look.isLive { look.trail = .died }
+    let point = Point(x: x, y: y)
+    if let selection { look.isSelected = selection.contains(point) }
+    if let floatingFrame, floatingFrame.contains(point) {
+      look.isInFloatingFrame = true
+      if let floating, floating[x, y] != 0 {
+        look.state = floating[x, y]
+        look.isFloating = true
+        look.trail = .none
+      }
+    }
+    look.isCursor = cursor == point
+    return look
+  }
+
+  /// For each cell along an axis, whether a line goes through it: every tenth of the frame's cells,
+  /// at multiples of ten times the zoom.
+  private static func tenths(_ count: Int, from origin: Int, zoom: Int) -> [Bool] {
+    let (step, overflow) = zoom.multipliedReportingOverflow(by: 10)
+    guard !overflow else { return Array(repeating: false, count: count) }
+    return (0..<count).map { cell in
+      let first = origin + cell * zoom
+      return (first + zoom - 1).dividedDown(by: step) != (first - 1).dividedDown(by: step)
+    }
+  }
+}
+
+extension Picture {
+  /// The cells of the frame that a rectangle of the field touches, or `nil` when it touches none.
+  func inFrame(_ area: Rectangle) -> Rectangle? {
+    guard !area.isEmpty else { return nil }
+    let left = (area.x - origin.x).dividedDown(by: zoom)
+    let top = (area.y - origin.y).dividedDown(by: zoom)
+    let right = (area.columns.upperBound - origin.x).dividedUp(by: zoom)
+    let bottom = (area.rows.upperBound - origin.y).dividedUp(by: zoom)
+    return Rectangle(columns: left..<right, rows: top..<bottom)
+      .intersection(Rectangle(origin: .origin, size: frame.size))
+  }
+
+  /// What floats, zoomed out and cut to the frame: of the states in a block the lowest live one.
+  func reduced(_ floating: Floating) -> Frame {
+    var result = Frame(size: frame.size)
+    let offset = floating.origin - origin
+    floating.pattern.forEachRun { y, columns, state in
+      let row = (y + offset.y).dividedDown(by: zoom)
+      guard row >= 0, row < frame.height else { return }
+      let left = (columns.lowerBound + offset.x).dividedDown(by: zoom)
+      let right = (columns.upperBound + offset.x).dividedUp(by: zoom)
+      for x in (left..<right).clamped(to: 0..<frame.width)
+      where result[x, row] == 0 || result[x, row] > state {
+        result[x, row] = state
+      }
+    }
+    return result
+  }
+}

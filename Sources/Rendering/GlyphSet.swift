@@ -1,0 +1,36 @@
+// Which characters a terminal can be expected to show.
+
+/// The characters that may be printed; decided from the environment, for no terminal tells.
+package enum GlyphSet: Sendable {
+  /// ASCII only.
+  case ascii
+  /// What the fonts of the Linux console have: squares and half blocks, neither quadrants nor
+  /// braille.
+  case console
+  /// All styles.
+  case full
+
+  /// The characters for a locale and a `TERM`: anything but UTF-8, and `dumb`, get ASCII.
+  package static func supported(isUTF8: Bool, terminal: String?) -> GlyphSet {
+    guard isUTF8, terminal != "dumb" else { return .ascii }
+    return terminal == "linux" ? .console : .full
+  }
+
+  /// The styles `auto` may choose, from the largest cells to the smallest.
+  package var styles: [PictureStyle] {
+    switch self {
+    case .ascii: [.ascii]
+    case .console: [.symbols, .half]
+    case .full: [.symbols, .half, .quadrant, .braille]
+    }
+  }
+
+  /// Whether the variables of a locale ask for UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG`
+  /// that is set and not empty decides, as in POSIX.
+  package static func isUTF8(environment: (String) -> String?) -> Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let value = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
+    let locale = value.lowercased()
+    return locale.contains("utf-8") || locale.contains("utf8")
+  }
+}

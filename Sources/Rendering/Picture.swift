@@ -1,0 +1,92 @@
+// What a picture shows: a frame of states, where it lies on the field, and what is laid over it.
+
+import Cells
+
+/// The outline of a cell in the style `symbols`.
+package enum CellShape: String, CaseIterable, Sendable {
+  case square, round
+}
+
+/// A frame of the field and everything that is drawn over it.
+///
+/// The frame is already zoomed out: one of its cells is a block of `zoom` by `zoom` cells of the
+/// field. Whatever is laid over it is in coordinates of the field, except births and deaths, which
+/// are frames of the same size. Nothing is drawn beyond the frame, so a field smaller than the view
+/// is shown by a smaller frame.
+package struct Picture: Sendable {
+  /// A pattern that floats over the field.
+  package struct Floating: Sendable {
+    package var pattern: Pattern
+    /// The cell of the field under the pattern's top left cell.
+    package var origin: Point
+
+    package init(_ pattern: Pattern, at origin: Point) {
+      self.pattern = pattern
+      self.origin = origin
+    }
+  }
+
+  package var frame: Frame
+  /// The cell of the field in the top left corner of the frame.
+  package var origin: Point
+  /// N of 1:N: how many cells of the field lie along the side of one cell of the frame.
+  package var zoom: Int
+
+  package var selection: Rectangle?
+  package var floating: Floating?
+  /// Not 0 where a cell of the frame came alive; of the frame's size, else it is ignored.
+  package var births: Frame?
+  /// Not 0 where a cell of the frame died; of the frame's size, else it is ignored.
+  package var deaths: Frame?
+  /// The cell of the field a cursor stands on.
+  package var cursor: Point?
+
+  /// Lines through every tenth cell: in `ascii` and `symbols`, and in `half` when there is colour.
+  package var hasGrid = false
+  package var hasRulers = false
+  package var cellShape = CellShape.square
+  /// Blank columns left of the picture; rulers take their place.
+  package var indent = 0
+  /// How wide the picture may become; only blanks and the frame's closing bracket are given up.
+  package var maximumColumns: Int?
+
+  package init(_ frame: Frame, origin: Point = .origin, zoom: Int = 1) {
+    self.frame = frame
+    self.origin = origin
+    self.zoom = max(1, zoom)
+  }
+
+  /// Fills in births and deaths by comparing with an earlier frame of the same place.
+  ///
+  /// Nothing is marked when the sizes differ. O(cells).
+  package mutating func markTrail(since earlier: Frame) {
+    guard earlier.size == frame.size else { return }
+    var born = Frame(size: frame.size)
+    var died = Frame(size: frame.size)
+    for y in 0..<frame.height {
+      for x in 0..<frame.width {
+        switch (earlier[x, y] == 0, frame[x, y] == 0) {
+        case (true, false): born[x, y] = 1
+        case (false, true): died[x, y] = 1
+        case (true, true), (false, false): break
+        }
+      }
+    }
+    births = born
+    deaths = died
+  }
+
+  /// The lines of the picture. O(cells).
+  package func lines(
+    style: PictureStyle, theme: Theme = .dark, depth: ColorDepth = .none
+  ) -> [RenderedLine] {
+    let textStyle = style.textStyle
+    let paint = Paint(theme: theme, depth: depth)
+    let composition = Composition(self, marksGrid: hasGrid)
+    let margin = Margin(self, style: textStyle, theme: theme)
+    if let body = textStyle.encodedRows(of: composition, paint: paint, depth: depth) {
+      return margin.around(body, depth: depth)
+    }
+    return margin.around(textStyle.rows(of: composition, paint: paint), depth: depth)
+  }
+}

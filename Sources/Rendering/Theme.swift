@@ -1,0 +1,87 @@
+// The colours of a picture.
+
+import Cells
+
+/// The colours of a picture; a missing one is the terminal's own.
+///
+/// A theme paints the field's background, so its cells are readable on any terminal. Text outside
+/// the field keeps the terminal's background, so its colours are readable on black and on white.
+package struct Theme: Hashable, Sendable {
+  package let name: String
+  package var live: Color?
+  package var background: Color?
+  /// The dots of dead cells.
+  package var dead: Color?
+  /// Behind the selected cells.
+  package var selection: Color?
+  /// Live cells of a floating pattern.
+  package var floating: Color?
+  /// Behind the cells of a floating pattern's frame.
+  package var floatingFrame: Color?
+  package var births: Color?
+  package var deaths: Color?
+  /// Lines of the grid.
+  package var grid: Color?
+  /// Behind the cell under the cursor.
+  package var cursor: Color?
+  /// Coordinates along the edges.
+  package var ruler: Color?
+  /// The header line.
+  package var header: Color?
+  /// The colours of states 2, 3, …, used again from the start when a rule has more.
+  package var states: [Color]
+  /// The colours of ink, in the order in which they are offered.
+  package var inks: [Ink]
+  /// Colours set for single states, which go before `states`.
+  package var overrides: [CellState: Color] = [:]
+  /// Whether only bold, dim and glyphs tell things apart.
+  package let isColorless: Bool
+
+  /// A colour of ink and its name.
+  package struct Ink: Hashable, Sendable {
+    package let name: String
+    package let color: Color
+  }
+
+  /// The colour of a live state.
+  package func color(of state: CellState) -> Color? {
+    if let color = overrides[state] { return color }
+    if state <= 1 || states.isEmpty { return live }
+    return states[Int(state - 2) % states.count]
+  }
+
+  /// The dead cells that lines of the grid go through in `half`: between grid and background.
+  package var gridShade: Color? {
+    guard let grid, let background else { return grid }
+    return background.blended(with: grid, part: 0.4)
+  }
+
+  /// The ink of a name, whatever its case.
+  package func ink(_ name: String) -> Color? {
+    inks.first { $0.name == name.lowercased() }?.color
+  }
+
+  /// The theme with states 2 up to `count` fading from the live colour to the background, as the
+  /// dying states of a Generations rule do. Colours that were set stay.
+  package func fading(states count: Int) -> Theme {
+    guard let live, let background, count > 2 else { return self }
+    var result = self
+    for state in 2..<min(count, 256) where overrides[CellState(state)] == nil {
+      let part = Double(state - 1) / Double(count)
+      result.overrides[CellState(state)] = live.blended(with: background, part: part)
+    }
+    return result
+  }
+}
+
+extension Color {
+  /// The colour on the way to another; `part` 0 is this colour and 1 the other.
+  package func blended(with other: Color, part: Double) -> Color {
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      let value = Double(a) + (Double(b) - Double(a)) * min(1, max(0, part))
+      return UInt8(value + 0.5)
+    }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+  }
+}
