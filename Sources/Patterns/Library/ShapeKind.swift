@@ -1,0 +1,24 @@
+// What a shape of the library is good for.
+
+/// The sorts of shapes, in the order in which the library lists them.
+package enum ShapeKind: String, CaseIterable, Sendable {
+  case stillLife, eater, oscillator, spaceship, puffer, rake, gun, breeder, growth, methuselah
+  case replicator
+
+  /// The word people use for one shape of this kind.
+  package var title: String {
+    switch self {
+    case .stillLife: "still life"
+    case .eater: "eater"
+    case .oscillator: "oscillator"
+    case .spaceship: "spaceship"
+    case .puffer: "puffer"
+    case .rake: "rake"
+    case .gun: "gun"
+    case .breeder: "breeder"
+    case .growth: "infinite growth"
+    case .methuselah: "methuselah"
+    case .replicator: "replicator"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// The shapes built into the program, and how they are found.
+
+/// The shapes built into the program.
+///
+/// Nothing is prepared when the program starts: the table is made when it is first asked for, and
+/// a shape's cells are read each time they are.
+package enum ShapeLibrary {
+  /// Every shape, in a fixed order: those of Life kind after kind, then those of other rules.
+  package static let all: [Shape] = [stillLifes].flatMap { $0 }
+
+  /// The shape of this name; letter case, hyphens, blanks and other punctuation do not count.
+  package static func named(_ text: String) -> Shape? {
+    let wanted = folded(text)
+    return all.first { shape in shape.allNames.contains { folded($0) == wanted } }
+  }
+
+  /// The shapes that have `text` in a name, in their kind or in their rulestring, or that have
+  /// the period that `p` and a number ask for (`p3`).
+  package static func matching(_ text: String) -> [Shape] {
+    let wanted = folded(text)
+    let period = wanted.first == "p" ? Int(wanted.dropFirst()) : nil
+    return all.filter { shape in
+      if let period { return shape.period == period }
+      let texts = shape.allNames + [shape.kind.title, shape.rule.rulestring]
+      return texts.contains { folded($0).contains(wanted) }
+    }
+  }
+
+  /// A name reduced to what tells names apart: its letters and digits, in lower case.
+  private static func folded(_ text: String) -> String {
+    String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+}
