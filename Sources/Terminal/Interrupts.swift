@@ -1,0 +1,71 @@
+// Signals that reach the program while it works: interrupting, ending, and broken pipes.
+
+import Glibc
+import Synchronization
+
+private let pendingCount = Atomic<Int>(0)
+/// When the last interrupt came, in nanoseconds of the monotonic clock; 0 for never.
+private let lastInterrupt = Atomic<Int64>(0)
+
+/// Ctrl-C and its relatives while the program works.
+///
+/// The first interrupt only raises a flag, which long work looks at between two generations; a
+/// second one within a second restores the terminal and ends the process with status 130. The
+/// line reader holds interrupts back while it reads, so those never come here.
+package enum Interrupts {
+  /// Takes charge of the signals of the process; call once, early.
+  ///
+  /// `SIGINT` raises the flag unless it is ignored from the start, as in background jobs. `SIGTERM`,
+  /// `SIGHUP` and `SIGQUIT` restore the terminal before they do what they always do. `SIGPIPE` is
+  /// ignored, so that writing to a closed pipe is a failure of that write (`WriteFailure.readerGone`).
+  package static func install() {
+    // Globals are made lazily, which a handler must not cause.
+    reset()
+    TerminalModes.prepare()
+    if !isIgnored(SIGINT) { setHandler(SIGINT, interrupted) }
+    for number in [SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
+      setHandler(number, ended)
+    }
+    setHandler(SIGPIPE, SIG_IGN)
+  }
+
+  /// Whether an interrupt came that nobody took; cheap enough for inner loops.
+  package static var isPending: Bool {
+    pendingCount.load(ordering: .relaxed) > 0
+  }
+
+  /// Whether an interrupt came, and forgets it; the second one within a second stays deadly.
+  package static func take() -> Bool {
+    pendingCount.exchange(0, ordering: .relaxed) > 0
+  }
+
+  /// Forgets any interrupt and when it came.
+  package static func reset() {
+    pendingCount.store(0, ordering: .relaxed)
+    lastInterrupt.store(0, ordering: .relaxed)
+  }
+
+  private static let interrupted: SignalHandler = { _ in
+    let savedError = errno
+    let now = monotonicNanoseconds()
+    let previous = lastInterrupt.exchange(now, ordering: .relaxed)
+    if previous != 0 && now - previous < 1_000_000_000 {
+      TerminalModes.restore()
+      _exit(130)
+    }
+    pendingCount.add(1, ordering: .relaxed)
+    errno = savedError
+  }
+
+  private static let ended: SignalHandler = { number in
+    TerminalModes.restore()
+    takeDefault(number)
+  }
+}
+
+/// The monotonic clock in nanoseconds; may be called from a signal handler.
+func monotonicNanoseconds() -> Int64 {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+}

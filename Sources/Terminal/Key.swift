@@ -1,0 +1,41 @@
+// What a person presses: keys and mouse buttons.
+
+/// A key, or something the mouse did.
+package enum Key: Hashable, Sendable {
+  /// A printable character.
+  case character(Character)
+  /// A letter, or one of `@[\]^_`, with the control key; letters are lower case.
+  case control(Character)
+  /// A character after an escape, which is how terminals send the alt key.
+  case alt(Character)
+  case enter, escape, tab, backTab, backspace, delete, insert
+  case up, down, left, right, home, end, pageUp, pageDown
+  /// A function key, from 1.
+  case function(Int)
+  case mouse(MouseEvent)
+}
+
+/// Something the mouse did at a character of the window.
+package struct MouseEvent: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
+    case press, release, drag, wheelUp, wheelDown
+  }
+
+  package enum Button: Hashable, Sendable {
+    case left, middle, right, none
+  }
+
+  package let action: Action
+  package let button: Button
+  /// Counted from 0 at the left.
+  package let column: Int
+  /// Counted from 0 at the top.
+  package let row: Int
+
+  package init(action: Action, button: Button, column: Int, row: Int) {
+    self.action = action
+    self.button = button
+    self.column = column
+    self.row = row
+  }
+}
