@@ -93,7 +93,7 @@ extension Editor {
     _ area: Rectangle? = nil, isCancelled: () -> Bool = { false }
   ) throws(EditingError) -> Rectangle {
     try requireNothingFloats()
-    let area = try document.cut(try area ?? document.areaInUse())
+    let area = try document.cut(try document.areaInUse(unless: area))
     try requireStorage(for: area)
     try edit { universe throws(EditingError) in
       for band in area.bands {

@@ -120,9 +120,12 @@ extension PlacedPattern {
       guard beyond <= UInt128(Editor.mostVisits) else {
         throw .tooManyCells(cells: beyond, limit: Editor.mostVisits)
       }
-      for y in frame.rows {
-        for x in frame.columns where !field.contains(Point(x: x, y: y)) {
-          if let cell = field.cell(at: Point(x: x, y: y)) { cells[cell] = 0 }
+      let onField = field.clip(frame) ?? Rectangle(origin: origin, size: .zero)
+      for part in frame.subtracting(onField) {
+        for y in part.rows {
+          for x in part.columns {
+            if let cell = field.cell(at: Point(x: x, y: y)) { cells[cell] = 0 }
+          }
         }
       }
     }
