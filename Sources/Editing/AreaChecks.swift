@@ -45,8 +45,9 @@ extension Document {
     guard highest < rule.stateCount else { throw .state(highest, stateCount: rule.stateCount) }
   }
 
-  /// Where a command works when no place is given: the selection, else a sized field.
-  package func areaInUse() throws(EditingError) -> Rectangle {
+  /// Where a command works: at the place given, else the selection, else a sized field.
+  package func areaInUse(unless given: Rectangle? = nil) throws(EditingError) -> Rectangle {
+    if let given { return given }
     if let selection { return selection }
     guard let all = field.rectangle else { throw .needsArea }
     return all

@@ -93,7 +93,7 @@ extension Editor {
     _ area: Rectangle? = nil, isCancelled: () -> Bool = { false }
   ) throws(EditingError) -> Rectangle {
     try requireNothingFloats()
-    let area = try document.cut(try area ?? document.areaInUse())
+    let area = try document.cut(try document.areaInUse(unless: area))
     try requireStorage(for: area)
     try edit { universe throws(EditingError) in
       for band in area.bands {
@@ -110,10 +110,18 @@ extension Editor {
   ) throws(EditingError) {
     try requireNothingFloats()
     for point in points { try document.require(point) }
-    let present = document.universe
-    guard points.contains(where: { state(present[$0]) != present[$0] }) else { return }
+    guard document.isAny(of: points, changedBy: state) else { return }
     try edit { universe throws(EditingError) in
       for point in points { universe[point] = state(universe[point]) }
+    }
+  }
+}
+
+extension Document {
+  fileprivate func isAny(of points: [Point], changedBy state: (CellState) -> CellState) -> Bool {
+    points.contains { point in
+      let present = universe[point]
+      return state(present) != present
     }
   }
 }

@@ -6,7 +6,8 @@ import Universes
 extension Editor {
   /// Copies what floats, else the selection, to the clipboard.
   package mutating func copy() throws(EditingError) {
-    let cells = try document.floating?.cells ?? selectedCells()
+    let cells =
+      if let floating = document.floating { floating.cells } else { try selectedCells() }
     guard cells != document.clipboard else { return }
     document.clipboard = cells
     touch()

@@ -63,7 +63,10 @@ extension Editor {
   /// What floats may reach over the edges; a frame is cut there.
   @discardableResult
   package mutating func move(by offset: Offset) throws(EditingError) -> Rectangle {
-    let origin = try document.floating?.origin ?? requireSelection().origin
+    let origin =
+      if let floating = document.floating {
+        floating.origin
+      } else { try requireSelection().origin }
     let (x, overflowX) = origin.x.addingReportingOverflow(offset.x)
     let (y, overflowY) = origin.y.addingReportingOverflow(offset.y)
     guard !overflowX, !overflowY else { throw .coordinates }

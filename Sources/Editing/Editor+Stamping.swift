@@ -44,22 +44,31 @@ extension Editor {
   }
 
   private mutating func write(_ cells: PlacedPattern, _ mode: PasteMode) throws(EditingError) {
-    let field = document.field
-    let isAllOnField = cells.frame.isEmpty || field.clip(cells.frame) == cells.frame
-    let overhang = isAllOnField ? [:] : try cells.overhang(over: field, mode)
+    let overhang = try document.states(stampingOverhangOf: cells, mode)
     try requireStorage(for: cells)
     try edit { universe throws(EditingError) in
-      let before = universe
       universe.stamp(cells, mode)
-      for (point, state) in overhang {
-        let isCovered = cells.frame.contains(point)
-        let direct = isCovered ? cells.pattern[point - (cells.origin - .origin)] : 0
-        // A live cell that lies on the field directly goes before one that went over an edge.
-        if direct != 0 || isCovered && state == 0 { continue }
-        universe[point] = mode.combine(pasted: state, over: before[point])
-      }
+      for (point, state) in overhang { universe[point] = state }
     }
     document.selection = nil
+  }
+}
+
+extension Document {
+  /// What becomes of the cells onto which a pattern falls that overhangs the edges.
+  ///
+  /// A live cell of the pattern that lies on the field directly goes before one that went over an
+  /// edge; such cells are not among these.
+  fileprivate func states(
+    stampingOverhangOf cells: PlacedPattern, _ mode: PasteMode
+  ) throws(EditingError) -> [(Point, CellState)] {
+    guard !cells.frame.isEmpty, field.clip(cells.frame) != cells.frame else { return [] }
+    return try cells.overhang(over: field, mode).compactMap { point, state in
+      let isCovered = cells.frame.contains(point)
+      let direct = isCovered ? cells.pattern[point - (cells.origin - .origin)] : 0
+      if direct != 0 || isCovered && state == 0 { return nil }
+      return (point, mode.combine(pasted: state, over: universe[point]))
+    }
   }
 }
 
@@ -120,9 +129,12 @@ extension PlacedPattern {
       guard beyond <= UInt128(Editor.mostVisits) else {
         throw .tooManyCells(cells: beyond, limit: Editor.mostVisits)
       }
-      for y in frame.rows {
-        for x in frame.columns where !field.contains(Point(x: x, y: y)) {
-          if let cell = field.cell(at: Point(x: x, y: y)) { cells[cell] = 0 }
+      let onField = field.clip(frame) ?? Rectangle(origin: origin, size: .zero)
+      for part in frame.subtracting(onField) {
+        for y in part.rows {
+          for x in part.columns {
+            if let cell = field.cell(at: Point(x: x, y: y)) { cells[cell] = 0 }
+          }
         }
       }
     }

@@ -2,6 +2,7 @@
 
 import Cells
 import Rules
+import Universes
 
 extension Field {
   /// The cell of the field that is reached by going over the edges to a point anywhere, or `nil`
@@ -25,15 +26,20 @@ extension Field {
   private func torusCell(at point: Point, shift: Topology.Shift?) -> Point {
     var moved = point
     if let shift, let width, let height {
-      // Reduced first, so that the product stays small.
+      // What one crossing shifts is asked of `wrap`; the number of crossings is reduced first, so
+      // that the product stays small.
       switch shift.axis {
-      case .width: moved.x += (point.y.dividedDown(by: height).modulo(width)) * shift.amount
-      case .height: moved.y += (point.x.dividedDown(by: width).modulo(height)) * shift.amount
+      case .width:
+        let amount = wrap(Point(x: 0, y: height))?.x ?? 0
+        moved.x += point.y.dividedDown(by: height).remainder(modulo: width) * amount
+      case .height:
+        let amount = wrap(Point(x: width, y: 0))?.y ?? 0
+        moved.y += point.x.dividedDown(by: width).remainder(modulo: height) * amount
       }
     }
     return Point(
-      x: width.map { moved.x.modulo($0) } ?? moved.x,
-      y: height.map { moved.y.modulo($0) } ?? moved.y)
+      x: width.map { moved.x.remainder(modulo: $0) } ?? moved.x,
+      y: height.map { moved.y.remainder(modulo: $0) } ?? moved.y)
   }
 
   private func kleinCell(
@@ -42,29 +48,30 @@ extension Field {
     var turned = point
     switch twisted {
     case .width:
-      if point.y.dividedDown(by: size.height).modulo(2) == 1 {
+      if point.y.dividedDown(by: size.height).remainder(modulo: 2) == 1 {
         turned.x = size.width - (isShifted && size.width % 2 == 0 ? 2 : 1) - point.x
       }
     case .height:
-      if point.x.dividedDown(by: size.width).modulo(2) == 1 {
+      if point.x.dividedDown(by: size.width).remainder(modulo: 2) == 1 {
         turned.y = size.height - (isShifted && size.height % 2 == 0 ? 2 : 1) - point.y
       }
     }
-    return Point(x: turned.x.modulo(size.width), y: turned.y.modulo(size.height))
+    return Point(
+      x: turned.x.remainder(modulo: size.width), y: turned.y.remainder(modulo: size.height))
   }
 
   private func crossCell(at point: Point, in size: Size) -> Point {
-    let isOddColumn = point.x.dividedDown(by: size.width).modulo(2) == 1
-    let x = point.x.modulo(size.width)
+    let isOddColumn = point.x.dividedDown(by: size.width).remainder(modulo: 2) == 1
+    let x = point.x.remainder(modulo: size.width)
     let y = isOddColumn ? size.height - 1 - point.y : point.y
-    let isOddRow = y.dividedDown(by: size.height).modulo(2) == 1
-    return Point(x: isOddRow ? size.width - 1 - x : x, y: y.modulo(size.height))
+    let isOddRow = y.dividedDown(by: size.height).remainder(modulo: 2) == 1
+    return Point(x: isOddRow ? size.width - 1 - x : x, y: y.remainder(modulo: size.height))
   }
 
   private func sphereCell(at point: Point, side: Int) -> Point {
     // Crossing a field and the one beyond leads back to the same row or column.
-    var x = (point.x + side).modulo(2 * side) - side
-    var y = (point.y + side).modulo(2 * side) - side
+    var x = (point.x + side).remainder(modulo: 2 * side) - side
+    var y = (point.y + side).remainder(modulo: 2 * side) - side
     // Now −side ≤ x, y < side: beyond at most the top and the left edge.
     if y < 0 { (x, y) = (-1 - y, x) }
     if x < 0 { (x, y) = (y, -1 - x) }
@@ -81,7 +88,7 @@ extension Int {
   }
 
   /// The remainder that is not negative; the divisor is positive.
-  func modulo(_ divisor: Int) -> Int {
+  func remainder(modulo divisor: Int) -> Int {
     let remainder = self % divisor
     return remainder < 0 ? remainder + divisor : remainder
   }

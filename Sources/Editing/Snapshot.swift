@@ -114,8 +114,7 @@ extension Document {
     from name: String, to other: String? = nil
   ) throws(EditingError) -> Changes {
     let before = try snapshot(name).universe
-    return Changes(from: before, to: try other.map { name throws(EditingError) in
-      try snapshot(name).universe
-    } ?? universe)
+    guard let other else { return Changes(from: before, to: universe) }
+    return Changes(from: before, to: try snapshot(other).universe)
   }
 }

@@ -1,0 +1,82 @@
+// Making and exchanging engines, and refusing what would not fit.
+
+import Cells
+import Rules
+import Universes
+
+extension Editor {
+  /// An empty universe of an engine, or of the preferred one where that does not support the rule.
+  static func universe(
+    engine: UniverseKind?, rule: Rule, field: Field, storageLimit: Int
+  ) throws(EditingError) -> any Universe {
+    for side in [field.width, field.height] {
+      if let side, !(1...Field.longestSide).contains(side) { throw .side(side) }
+    }
+    let kind = engine.flatMap { $0.supports(rule, on: field) ? $0 : nil }
+    do {
+      var universe = try (kind ?? .preferred(for: rule, on: field)).make(rule: rule, field: field)
+      universe.storageLimit = storageLimit
+      return universe
+    } catch { throw .universe(error) }
+  }
+
+  /// A universe with the cells of the present one, moved by an offset, as far as they fit.
+  func converted(
+    to rule: Rule, field: Field, moved offset: Offset = .zero
+  ) throws(EditingError) -> any Universe {
+    var universe = try Editor.universe(
+      engine: engine, rule: rule, field: field, storageLimit: storageLimit)
+    universe.generation = document.generation
+    guard let cells = document.livePattern else { return universe }
+    let moved = PlacedPattern(
+      cells.pattern.limited(to: rule.stateCount), at: cells.origin + offset)
+    guard let visible = field.clip(moved.frame) else { return universe }
+    let part = moved.pattern.cropped(to: visible.moved(by: .origin - moved.origin))
+    try Editor.requireStorage(
+      universe.storageNeeded(toWrite: part, at: visible.origin), limit: storageLimit)
+    universe.write(part, at: visible.origin, .live)
+    return universe
+  }
+
+  /// Runs the field on another engine, or leaves the choice to `UniverseKind`.
+  ///
+  /// The cells stay, and so does the run's present generation; the run starts anew. An engine that
+  /// does not support the rule is used as soon as a rule is set that it supports.
+  package mutating func setEngine(_ kind: UniverseKind?) throws(EditingError) {
+    engine = kind
+    let stamp = document.timeline.stamp
+    startRun(with: try converted(to: document.rule, field: document.field), stamp: stamp)
+  }
+
+  /// Throws when filling an area with live cells would take more memory than there may be.
+  func requireStorage(for area: Rectangle) throws(EditingError) {
+    try Editor.requireStorage(
+      document.universe.storageNeeded(toFill: area, with: 1), limit: storageLimit)
+  }
+
+  /// Throws when writing a pattern would take more memory than there may be.
+  func requireStorage(for cells: PlacedPattern) throws(EditingError) {
+    guard let visible = document.field.clip(cells.frame) else { return }
+    let part = cells.pattern.cropped(to: visible.moved(by: .origin - cells.origin))
+    try Editor.requireStorage(
+      document.universe.storageNeeded(toWrite: part, at: visible.origin), limit: storageLimit)
+  }
+
+  static func requireStorage(_ needed: UInt128, limit: Int) throws(EditingError) {
+    guard needed <= UInt128(max(0, limit)) else {
+      throw .universe(.storage(needed: needed, limit: limit))
+    }
+  }
+}
+
+extension Pattern {
+  /// The pattern with states that a rule has not replaced by its highest, as Golly does.
+  func limited(to stateCount: Int) -> Pattern {
+    guard Int(highestState) >= stateCount else { return self }
+    var builder = PatternBuilder()
+    forEachRun { y, columns, state in
+      builder.add(row: y, columns: columns, state: CellState(min(Int(state), stateCount - 1)))
+    }
+    return builder.pattern(size: size)
+  }
+}

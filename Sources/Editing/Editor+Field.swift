@@ -1,0 +1,143 @@
+// The field as a whole: its rule, its size, and clearing it.
+
+import Cells
+import Rules
+import Universes
+
+extension Editor {
+  /// A fresh field at generation 0, with the present rule when none is given.
+  ///
+  /// Clipboard and snapshots stay; selection and notes go. It counts as saved.
+  package mutating func startNew(
+    on field: Field? = nil, rule: Rule? = nil
+  ) throws(EditingError) {
+    try requireNothingFloats()
+    let universe = try Editor.universe(
+      engine: engine, rule: rule ?? document.rule, field: field ?? document.field,
+      storageLimit: storageLimit)
+    startRun(with: universe)
+    document.selection = nil
+    document.notes = Notes()
+    markSaved()
+  }
+
+  /// Puts what a file holds in place of the field; it counts as saved.
+  ///
+  /// Cells that a sized field has no room for are left out; returns how many live ones.
+  /// States that the rule has not are an error, as is a negative generation.
+  @discardableResult
+  package mutating func open(
+    _ cells: PlacedPattern, rule: Rule, field: Field, generation: Int = 0, notes: Notes = Notes()
+  ) throws(EditingError) -> Population {
+    try requireNothingFloats()
+    var universe = try Editor.universe(
+      engine: engine, rule: rule, field: field, storageLimit: storageLimit)
+    let highest = Int(cells.pattern.highestState)
+    guard highest < rule.stateCount else { throw .state(highest, stateCount: rule.stateCount) }
+    guard cells.origin.isWithinLimit else { throw .coordinates }
+    var lost = Population(cells.pattern.population)
+    if !cells.frame.isEmpty, let visible = field.clip(try cells.frame.checked()) {
+      let part = cells.pattern.cropped(to: visible.moved(by: .origin - cells.origin))
+      lost -= Population(part.population)
+      try Editor.requireStorage(
+        universe.storageNeeded(toWrite: part, at: visible.origin), limit: storageLimit)
+      universe.write(part, at: visible.origin, .live)
+    }
+    universe.generation = generation
+    startRun(with: universe)
+    document.selection = nil
+    document.notes = notes
+    markSaved()
+    return lost
+  }
+
+  /// Sets the rule, and the field too where its word has a bounded suffix; starts a run.
+  ///
+  /// The cells stay: a state that the new rule has not becomes its highest
+  /// (`document.cellsLosingState(under:)`), and what a new field has no room for is cut
+  /// (`document.cellsCut(resizingTo:anchor:)`). The generation stays.
+  package mutating func setRule(_ rule: Rule, field: Field? = nil) throws(EditingError) {
+    try requireNothingFloats()
+    try setRule(rule, field: field ?? document.field, anchor: .northwest)
+  }
+
+  /// Changes size and topology and starts a run; the generation stays.
+  ///
+  /// What does not fit is cut: `document.cellsCut(resizingTo:anchor:)` counts it. The selection
+  /// moves with the cells and is cut with them.
+  package mutating func resize(
+    to field: Field, anchor: Anchor = .northwest
+  ) throws(EditingError) {
+    try requireNothingFloats()
+    try setRule(document.rule, field: field, anchor: anchor)
+  }
+
+  private mutating func setRule(
+    _ rule: Rule, field: Field, anchor: Anchor
+  ) throws(EditingError) {
+    let isRowRule = if case .elementary = rule { true } else { false }
+    // Setting an elementary rule again makes row 0 the newest one again.
+    guard isRowRule || rule != document.rule || field != document.field else { return }
+    let offset = anchor.offset(
+      from: document.field, to: field, liveBounds: document.universe.bounds)
+    startRun(with: try converted(to: rule, field: field, moved: offset))
+    document.selection = document.selection.flatMap { field.clip($0.moved(by: offset)) }
+  }
+
+  /// Kills every cell; the generation stays.
+  package mutating func clear() throws(EditingError) {
+    try requireNothingFloats()
+    try edit { universe throws(EditingError) in universe.clear() }
+  }
+
+  /// Kills the cells of the selection.
+  package mutating func clearSelection() throws(EditingError) {
+    let selection = try requireSelection()
+    try edit { universe throws(EditingError) in universe.erase(selection) }
+  }
+
+  /// Kills the cells outside the selection.
+  package mutating func clearOutside() throws(EditingError) {
+    let selection = try requireSelection()
+    guard let bounds = document.universe.bounds else { return }
+    try edit { universe throws(EditingError) in
+      for part in bounds.subtracting(selection) { universe.erase(part) }
+    }
+  }
+}
+
+extension Document {
+  /// How many live cells would be cut by another field.
+  package func cellsCut(resizingTo field: Field, anchor: Anchor = .northwest) -> Population {
+    guard let bounds = universe.bounds else { return 0 }
+    let offset = anchor.offset(from: self.field, to: field, liveBounds: bounds)
+    let kept = field.clip(bounds.moved(by: offset)).map {
+      universe.population(in: $0.moved(by: Offset(x: -offset.x, y: -offset.y)))
+    }
+    return universe.population - (kept ?? 0)
+  }
+
+  /// How many cells have a state that a rule has not.
+  package func cellsLosingState(under rule: Rule) -> Population {
+    guard rule.stateCount < self.rule.stateCount, let bounds = universe.bounds else { return 0 }
+    var count: Population = 0
+    universe.forEachLiveRun(in: bounds) { _, columns, state in
+      if Int(state) >= rule.stateCount { count += Population(columns.count) }
+    }
+    return count
+  }
+}
+
+extension Rectangle {
+  /// Up to four rectangles that together are this one without the cells of another.
+  func subtracting(_ other: Rectangle) -> [Rectangle] {
+    guard let hole = intersection(other) else { return isEmpty ? [] : [self] }
+    let parts = [
+      (columns, rows.lowerBound..<hole.rows.lowerBound),
+      (columns.lowerBound..<hole.columns.lowerBound, hole.rows),
+      (hole.columns.upperBound..<columns.upperBound, hole.rows),
+      (columns, hole.rows.upperBound..<rows.upperBound),
+    ]
+    return parts.map { Rectangle(columns: $0.0, rows: $0.1) }.filter { !$0.isEmpty }
+  }
+}
