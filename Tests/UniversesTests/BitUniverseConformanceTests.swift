@@ -40,12 +40,11 @@ private func exercise(_ rule: Rule, _ field: Field, seed: UInt64, window: Rectan
   let name = "\(rule) \(field) seed \(seed)"
   twins.write(chance.soup(window.size, percent: 35), at: window.origin)
   try twins.compare("at first: \(name)")
-  for round in 0..<3 {
-    try twins.advance(by: 1 + Int(chance.next() % 3))
+  for round in 0..<2 {
+    try twins.advance(by: 1 + Int(chance.next() % 2))
     try twins.compare("round \(round): \(name)")
     let snapshot = twins
     twins.edit(&chance)
-    try twins.compare("edited in round \(round): \(name)")
     try twins.advance(by: 1)
     try snapshot.compare("copy in round \(round): \(name)")
   }
@@ -54,13 +53,16 @@ private func exercise(_ rule: Rule, _ field: Field, seed: UInt64, window: Rectan
 }
 
 @Suite struct BitUniverseConformance {
-  @Test(arguments: [(1, 1), (1, 2), (2, 2), (3, 3), (1, 5), (6, 1), (4, 3), (8, 8), (2, 33)])
+  @Test(arguments: [
+    (1, 1), (1, 2), (2, 2), (3, 3), (1, 5), (6, 1), (4, 3), (8, 8), (2, 33), (33, 2),
+  ])
   func smallFields(width: Int, height: Int) throws {
     let size = Size(width: width, height: height)
     var seed: UInt64 = UInt64(width * 100 + height)
     for topology in topologies(of: size) {
-      for (_, rule) in namedRules {
-        seed += 1000
+      for _ in 0..<2 {
+        seed += 1
+        let (_, rule) = namedRules[Int(seed) % namedRules.count]
         let field = Field(size: size, topology: topology)
         try exercise(rule, field, seed: seed, window: Rectangle(origin: .origin, size: size))
       }
@@ -68,8 +70,8 @@ private func exercise(_ rule: Rule, _ field: Field, seed: UInt64, window: Rectan
   }
 
   @Test(arguments: [
-    (63, 5), (64, 31), (65, 32), (127, 3), (128, 33), (129, 9), (255, 7), (256, 32), (257, 4),
-    (40, 40), (20, 65),
+    (63, 5), (64, 31), (65, 4), (127, 3), (128, 2), (129, 5), (255, 3), (256, 32), (257, 4),
+    (33, 33), (5, 65),
   ])
   func fieldsAroundWordsAndTiles(width: Int, height: Int) throws {
     let size = Size(width: width, height: height)
