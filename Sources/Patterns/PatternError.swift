@@ -24,6 +24,8 @@ package struct PatternError: Error, Hashable {
     /// The text is in a format that is known and not read.
     case notReadable(ForeignFormat)
     case unexpectedCharacter(Character)
+    /// Something is missing at the end of the line.
+    case unexpectedEndOfLine
     /// A count of 0 in RLE: programs do not agree on what it means.
     case zeroCount
     /// Blanks between the digits of a count in RLE: it may be one number or two.

@@ -60,32 +60,32 @@ package struct PatternText: Sendable {
     }
   }
 
+  /// An error about the character at an offset, which may be the end of a line or of the text.
   func unexpected(at offset: Int) -> PatternError {
-    let upper = min(offset + 4, bytes.count)
-    var character: Character = " "
-    for end in stride(from: upper, to: offset, by: -1) {
-      if let text = String(validating: bytes[offset..<end], as: UTF8.self), let first = text.first {
-        character = first
-        break
-      }
-      character = Character(Unicode.Scalar(bytes[offset]))
+    guard offset < end, !Self.isLineEnd(bytes[offset]) else {
+      return error(.unexpectedEndOfLine, at: offset)
     }
-    return error(.unexpectedCharacter(character), at: offset)
+    // A character of UTF-8 has up to four bytes; what is none is read as Latin-1.
+    for length in (1...min(4, end - offset)).reversed() {
+      let text = String(validating: bytes[offset..<(offset + length)], as: UTF8.self)
+      if let first = text?.first { return error(.unexpectedCharacter(first), at: offset) }
+    }
+    return error(.unexpectedCharacter(Character(Unicode.Scalar(bytes[offset]))), at: offset)
   }
 
   /// An error at an offset, which becomes a line and a column. O(offset).
   func error(_ problem: PatternError.Problem, at offset: Int) -> PatternError {
-    var line = 0
-    var next = start
+    var line = 1
     var lineStart = start
-    repeat {
+    var next = start
+    while nextLine(&next) != nil, next <= offset, Self.isLineEnd(bytes[next - 1]) {
       line += 1
       lineStart = next
-    } while nextLine(&next) != nil && next <= offset && next < bytes.count
-    let before = bytes[min(lineStart, offset)..<min(offset, bytes.count)]
+    }
     // Bytes that continue a character of UTF-8 are not columns of their own.
-    let column = 1 + before.count { $0 & 0xC0 != 0x80 }
-    return PatternError(line: line, column: column, problem: problem)
+    let before = bytes[min(lineStart, offset)..<min(offset, end)]
+    return PatternError(
+      line: line, column: 1 + before.count { $0 & 0xC0 != 0x80 }, problem: problem)
   }
 
   static func isLineEnd(_ byte: UInt8) -> Bool {

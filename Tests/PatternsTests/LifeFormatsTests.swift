@@ -25,9 +25,11 @@ func spellingsOfLife105(text: String) throws {
   #expect(file.hasPosition)
 }
 
-@Test("Life 1.05 without a position begins at the origin")
-func life105WithoutPosition() throws {
-  let file = try read("#Life 1.05\n.*.\n..*\n***\n")
+@Test(
+  "Life 1.05 without a position begins at the origin",
+  arguments: ["#Life 1.05\n.*.\n..*\n***\n", "#Life 1.05\n#P\n.*\n..*\n***\n"])
+func life105WithoutPosition(text: String) throws {
+  let file = try read(text)
   #expect(file.pattern == glider)
   #expect(file.origin == .origin)
   #expect(!file.hasPosition)

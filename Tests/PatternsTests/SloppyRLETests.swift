@@ -103,6 +103,8 @@ private struct Doubtful: CustomTestStringConvertible {
     .init("state of two letters", header + "bo$2pB!", 2, 5, .stateTooHigh(state: 26, states: 2)),
     .init("highest state", "yO!", 1, 1, .stateTooHigh(state: 255, states: 2)),
     .init("number sign within a line", header + "bo#$!", 2, 3, .unexpectedCharacter("#")),
+    .init("a rule without a rule", "x = 3, y = 3, rule\nbo!", 1, 19, .unexpectedEndOfLine),
+    .init("bytes of no character", header + "bo$\u{0}!", 2, 4, .unexpectedCharacter("\0")),
     .init("no size", "x = , y = 3\nbo!", 1, 5, .numberExpected),
     .init("negative size", "x = -3, y = 3\nbo!", 1, 5, .numberExpected),
     .init("immense size", "x = 99999999999999999999, y = 3\nbo!", 1, 5, .numberTooLarge),
