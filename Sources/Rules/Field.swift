@@ -90,6 +90,19 @@ package enum Topology: Hashable, Sendable {
     }
   }
 
+  /// Every topology as it is when no shift and no twist are named, in the order of help.
+  package static let all: [Topology] = [
+    .plane, .torus, .klein(twisted: .height, isShifted: false), .cross, .sphere,
+  ]
+
+  /// The topology of a word: `torus`. Case does not matter.
+  package init?(name: String) {
+    guard let found = Topology.all.first(where: { $0.name == name.lowercased() }) else {
+      return nil
+    }
+    self = found
+  }
+
   /// The word for it in the language and in messages.
   package var name: String {
     switch self {

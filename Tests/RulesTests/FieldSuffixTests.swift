@@ -84,3 +84,11 @@ func fieldProblems() {
   #expect(Field.problem(width: nil, height: 5, topology: .cross) == .unboundedSide(.cross))
   #expect(Field.problem(width: nil, height: nil, topology: .plane) == nil)
 }
+
+@Test("topologies have words")
+func topologyWords() {
+  #expect(Topology.all.map(\.name) == ["plane", "torus", "klein", "cross", "sphere"])
+  for topology in Topology.all { #expect(Topology(name: topology.name) == topology) }
+  #expect(Topology(name: "Torus") == .torus)
+  #expect(Topology(name: "donut") == nil)
+}

@@ -1,0 +1,46 @@
+// The format Life 1.05: blocks of pictures with positions.
+
+import Cells
+import Rules
+
+/// Life 1.05: `#P x y` and rows of `.` and `*`, any number of blocks.
+///
+/// `#P` alone is a block at the origin. A blank line between the rows of a block is an empty row. Where blocks overlap, a cell is live
+/// that is live in one of them. The rule, `#R 23/3`, stands anywhere and has survivals first.
+package struct Life105: PatternFormat {
+  package let name = "Life 1.05"
+  package let extensions = ["lif", "life105"]
+
+  package init() {}
+
+  /// `#Life 1.05`, or `#P` and no RLE behind it.
+  package func matches(_ text: PatternText) -> Bool {
+    guard let line = text.firstLine else { return false }
+    if text.begins(line, with: "#Life 1.05") { return true }
+    guard HashLine(text, line).tag == UInt8(ascii: "P"), text.bytes[line.lowerBound] == 0x23 else {
+      return false
+    }
+    guard let row = text.firstSignificantLine else { return true }
+    return !RLE().matches(text) || text.bytes[row].allSatisfy { PictureCell($0) != nil }
+  }
+
+  package func read(_ text: PatternText) throws(PatternError) -> PatternFile {
+    var reader = Life105Reader(text)
+    return try reader.read()
+  }
+
+  package func write(_ file: PatternFile) throws(PatternWriteError) -> [UInt8] {
+    let longest = file.pattern.rows.reduce(UInt128(0)) { sum, row in
+      row.runs.reduce(sum) { $0 + UInt128($1.columns.count) }
+    }
+    guard longest <= PatternFormats.longestFile else { throw .tooLarge(bytes: longest) }
+    return Life105Writer.write(file)
+  }
+
+  /// The rule is kept when it is a rule of counts among eight neighbours.
+  package func losses(of file: PatternFile) -> [Loss] {
+    var kept: Set<Loss> = [.position, .name, .author, .comments]
+    if Life105Writer.ruleLine(of: file) != nil { kept.insert(.rule) }
+    return file.losses(besides: kept)
+  }
+}
