@@ -1,1 +1,31 @@
-// Placeholder until the module is written.
+// What a file format is.
+
+/// A file format for patterns: one type in one file, and one line in `PatternFormats.all`.
+package protocol PatternFormat: Sendable {
+  /// What people call it: `RLE`.
+  var name: String { get }
+  /// How names of its files end, without the dot, in lower case; the usual one first.
+  var extensions: [String] { get }
+
+  /// Whether a text is in this format, judging by its beginning and by the characters in it.
+  func matches(_ text: PatternText) -> Bool
+
+  func read(_ text: PatternText) throws(PatternError) -> PatternFile
+
+  func write(_ file: PatternFile) throws(PatternWriteError) -> [UInt8]
+
+  /// What a file holds that the format has no place for, in the order of `Loss.allCases`.
+  func losses(of file: PatternFile) -> [Loss]
+}
+
+/// What a format may have no place for.
+package enum Loss: CaseIterable, Hashable, Sendable {
+  /// States other than dead and live.
+  case states
+  case rule
+  /// The extent and topology of the field.
+  case field
+  case position
+  case generation
+  case name, author, comments
+}

@@ -1,0 +1,72 @@
+// The format RLE, in which nearly all patterns are exchanged.
+
+import Cells
+import Rules
+
+/// Run length encoded patterns: `bo$2bo$3o!`, with or without a header.
+package struct RLE: PatternFormat {
+  package let name = "RLE"
+  package let extensions = ["rle"]
+
+  package init() {}
+
+  /// A header line, or only characters of a body and among them one that no picture has.
+  package func matches(_ text: PatternText) -> Bool {
+    guard let line = text.firstSignificantLine else { return false }
+    return RLEReader.isHeader(line, of: text) || Self.isBody(text, from: line.lowerBound)
+  }
+
+  package func read(_ text: PatternText) throws(PatternError) -> PatternFile {
+    var reader = RLEReader(text)
+    return try reader.read()
+  }
+
+  package func write(_ file: PatternFile) throws(PatternWriteError) -> [UInt8] {
+    RLEWriter.write(file)
+  }
+
+  package func losses(of file: PatternFile) -> [Loss] { [] }
+
+  /// Whether a text without a header is a body: up to `!` only tags, counts and blanks, and a `$`,
+  /// a digit or a `!`; or on a single line only `b`, `o` and the like.
+  private static func isBody(_ text: PatternText, from start: Int) -> Bool {
+    var isMarked = false
+    var lines = 0
+    var next = start
+    while let line = text.nextLine(&next) {
+      let line = text.trimmed(line)
+      if line.isEmpty || text.bytes[line.lowerBound] == UInt8(ascii: "#") { continue }
+      lines += 1
+      for byte in text.bytes[line] {
+        if byte == UInt8(ascii: "!") { return true }
+        guard let kind = RLETag(byte) else { return false }
+        if kind == .count || kind == .rowEnd { isMarked = true }
+      }
+    }
+    return isMarked || lines == 1
+  }
+}
+
+/// What a byte of an RLE body is.
+enum RLETag {
+  case count, rowEnd, end, blank
+  /// `b`, `.` and `o`.
+  case dead, live
+  /// `A` … `X`, and `p` … `y` before one of these.
+  case letter, prefix
+
+  init?(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .count
+    case UInt8(ascii: "b"), UInt8(ascii: "."): self = .dead
+    case UInt8(ascii: "o"): self = .live
+    case UInt8(ascii: "$"): self = .rowEnd
+    case UInt8(ascii: "!"): self = .end
+    case UInt8(ascii: "A")...UInt8(ascii: "X"): self = .letter
+    case UInt8(ascii: "p")...UInt8(ascii: "y"): self = .prefix
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      self = .blank
+    default: return nil
+    }
+  }
+}

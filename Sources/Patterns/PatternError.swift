@@ -1,0 +1,65 @@
+// What can be wrong with the text of a pattern.
+
+import Rules
+
+/// Why a text is not a pattern, and where this shows.
+package struct PatternError: Error, Hashable {
+  /// From 1.
+  package let line: Int
+  /// From 1, in characters.
+  package let column: Int
+  package let problem: Problem
+
+  package init(line: Int, column: Int, problem: Problem) {
+    self.line = line
+    self.column = column
+    self.problem = problem
+  }
+
+  package enum Problem: Hashable, Sendable {
+    /// Nothing, or only blanks and comments.
+    case empty
+    /// The text is in no format that is known.
+    case unknownFormat
+    /// The text is in a format that is known and not read.
+    case notReadable(ForeignFormat)
+    case unexpectedCharacter(Character)
+    /// A count of 0 in RLE: programs do not agree on what it means.
+    case zeroCount
+    /// Blanks between the digits of a count in RLE: it may be one number or two.
+    case splitCount
+    /// A count in RLE with nothing behind it.
+    case countWithoutTag
+    /// A cell that the rule does not have.
+    case stateTooHigh(state: Int, states: Int)
+    /// A cell beyond `Point.limit`.
+    case coordinateTooLarge
+    /// A number that does not fit in 64 bits.
+    case numberTooLarge
+    case numberExpected
+    /// The rule the file names; the range is within the rule's text.
+    case rule(RuleError)
+    /// An apgcode of a still life says how many cells it has.
+    case wrongPopulation(said: Int, found: Int)
+    /// An apgcode that names a kind of object and holds no cells: `zz_LINEAR`, `ov_s`.
+    case apgcodeWithoutCells
+  }
+}
+
+/// A file format that is recognised and not read.
+package enum ForeignFormat: String, CaseIterable, Sendable {
+  case gzip = "gzip"
+  case zip = "zip"
+  case macrocell = "macrocell"
+  case mcell = "MCell"
+  case ruleTable = "rule table"
+  case rle3 = "three-dimensional RLE"
+  case image = "image"
+  case utf16 = "UTF-16 text"
+}
+
+/// Why a pattern cannot be written.
+package enum PatternWriteError: Error, Hashable {
+  /// The file would be larger than `PatternFormats.longestFile`.
+  case tooLarge(bytes: UInt128)
+}

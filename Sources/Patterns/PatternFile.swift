@@ -1,0 +1,60 @@
+// What a pattern file says.
+
+import Cells
+import Rules
+
+/// A pattern with everything a file tells about it.
+package struct PatternFile: Hashable, Sendable {
+  package var pattern: Pattern
+  /// Where the top left cell of the pattern's frame lies on the field: in lifeline's coordinates,
+  /// whose `0,0` is the corner of every bounded axis.
+  ///
+  /// A pattern may reach beyond the field its file names; whoever opens it cuts it.
+  package var origin: Point
+  /// Whether the file says where the pattern lies; else `origin` is what the format does then.
+  package var hasPosition: Bool
+  /// `nil` when the file names no rule, which by convention means Life.
+  package var rulestring: Rulestring?
+  /// The rule as it is spelled in the file.
+  package var ruleText: String?
+  package var generation: Int
+  package var name: String?
+  /// Who made it, and often when.
+  package var author: String?
+  /// Comments, one line each, without the marks of the format.
+  package var comments: [String]
+  /// What stands behind the end of an RLE pattern, one line each.
+  package var trailingComments: [String]
+
+  package init(
+    pattern: Pattern = .empty, origin: Point = .origin, hasPosition: Bool = false,
+    rulestring: Rulestring? = nil, ruleText: String? = nil, generation: Int = 0,
+    name: String? = nil, author: String? = nil, comments: [String] = [],
+    trailingComments: [String] = []
+  ) {
+    self.pattern = pattern
+    self.origin = origin
+    self.hasPosition = hasPosition
+    self.rulestring = rulestring
+    self.ruleText = ruleText
+    self.generation = generation
+    self.name = name
+    self.author = author
+    self.comments = comments
+    self.trailingComments = trailingComments
+  }
+
+  /// The field the file asks for: the unbounded plane unless its rule has a suffix.
+  package var field: Field { rulestring?.field ?? .unbounded }
+
+  /// Whether the position differs from what a reader assumes when a file says none.
+  var hasPositionToKeep: Bool { hasPosition && (!field.isUnbounded || origin != .origin) }
+
+  /// The origin in the coordinates files use.
+  var centredOrigin: Point { origin - field.centre }
+}
+
+extension Field {
+  /// The cell that files call `0,0`: the middle of every bounded axis, as in Golly.
+  var centre: Offset { Offset(x: (width ?? 0) / 2, y: (height ?? 0) / 2) }
+}

@@ -1,0 +1,59 @@
+// The formats that are read and written, and how the format of a text is recognised.
+
+/// The table of formats.
+package enum PatternFormats {
+  /// Every format that is read and written, in the order in which a text is tried: each is more
+  /// particular than those behind it.
+  package static let all: [any PatternFormat] = [RLE()]
+
+  /// The largest file that is written, in bytes: pictures of a sparse pattern have no other end.
+  package static let longestFile = 1 << 28
+
+  /// The format of files whose name ends so, with or without the dot; `nil` for an ending that is
+  /// no pattern's. `.life` is none: those files are scripts.
+  package static func format(forExtension ending: String) -> (any PatternFormat)? {
+    let wanted = (ending.first == "." ? String(ending.dropFirst()) : ending).lowercased()
+    return all.first { $0.extensions.contains(wanted) }
+  }
+
+  /// The format of a text, by its content.
+  package static func format(of text: PatternText) throws(PatternError) -> any PatternFormat {
+    if let foreign = ForeignFormat(of: text) {
+      throw text.error(.notReadable(foreign), at: text.start)
+    }
+    guard text.firstLine != nil else { throw text.error(.empty, at: text.end) }
+    guard let format = all.first(where: { $0.matches(text) }) else {
+      let hasContent = text.firstSignificantLine != nil
+      throw text.error(hasContent ? .unknownFormat : .empty, at: text.start)
+    }
+    return format
+  }
+
+  /// Reads the bytes of a file in whatever format they are.
+  package static func read(_ bytes: [UInt8]) throws(PatternError) -> PatternFile {
+    let text = PatternText(bytes)
+    return try format(of: text).read(text)
+  }
+}
+
+extension PatternText {
+  /// The first line that is not blank, without blanks around it.
+  var firstLine: Range<Int>? {
+    var next = start
+    while let line = nextLine(&next) {
+      let line = trimmed(line)
+      if !line.isEmpty { return line }
+    }
+    return nil
+  }
+
+  /// The first line that is neither blank nor begins with `#`, without blanks around it.
+  var firstSignificantLine: Range<Int>? {
+    var next = start
+    while let line = nextLine(&next) {
+      let line = trimmed(line)
+      if !line.isEmpty, bytes[line.lowerBound] != UInt8(ascii: "#") { return line }
+    }
+    return nil
+  }
+}
