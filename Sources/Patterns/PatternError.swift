@@ -34,6 +34,8 @@ package struct PatternError: Error, Hashable {
     case stateTooHigh(state: Int, states: Int)
     /// A cell beyond `Point.limit`.
     case coordinateTooLarge
+    /// More than `Point.limit` live cells.
+    case tooManyCells
     /// A number that does not fit in 64 bits.
     case numberTooLarge
     case numberExpected

@@ -4,13 +4,14 @@
 package enum PatternFormats {
   /// Every format that is read and written, in the order in which a text is tried: each is more
   /// particular than those behind it.
-  package static let all: [any PatternFormat] = [RLE()]
+  package static let all: [any PatternFormat] = [Life105(), Life106(), Plaintext(), RLE()]
 
   /// The largest file that is written, in bytes: pictures of a sparse pattern have no other end.
   package static let longestFile = 1 << 28
 
-  /// The format of files whose name ends so, with or without the dot; `nil` for an ending that is
-  /// no pattern's. `.life` is none: those files are scripts.
+  /// The format of files whose name ends so, with or without the dot: `rle`, `cells` and `txt`,
+  /// `lif` and `life105`, `life106` and `l06`. `nil` for an ending that is no pattern's; `.life` is
+  /// none: those files are scripts.
   package static func format(forExtension ending: String) -> (any PatternFormat)? {
     let wanted = (ending.first == "." ? String(ending.dropFirst()) : ending).lowercased()
     return all.first { $0.extensions.contains(wanted) }

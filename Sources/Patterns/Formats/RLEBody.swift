@@ -15,6 +15,8 @@ struct RLEBody {
   private var extent = Size.zero
   /// How far the live cells reach.
   private var liveExtent = Size.zero
+  /// How many live cells there are so far; kept within 64 bits.
+  private var population = 0
   /// The count that waits for its tag, and where it begins.
   private var count: Int?
   private var countStart = 0
@@ -95,6 +97,8 @@ struct RLEBody {
     let length = takeCount()
     guard x <= Point.limit - length else { throw text.error(.coordinateTooLarge, at: start) }
     if state != 0 {
+      guard population <= Point.limit - length else { throw text.error(.tooManyCells, at: start) }
+      population += length
       builder.add(row: y, columns: x..<(x + length), state: state)
       liveExtent.width = max(liveExtent.width, x + length)
       liveExtent.height = y + 1

@@ -1,0 +1,156 @@
+// The cells in an apgcode, and the letters for cells.
+
+import Cells
+
+/// Apgcodes as text: `xq4_153` is a glider. Which phase and orientation an object's code shows is
+/// decided elsewhere; this is the letters only.
+///
+/// The body cuts the box around the cells into strips of five rows. Each column of a strip is one
+/// of `0` … `9`, `a` … `v`: five bits, the top row lowest. `z` ends a strip. `w` is two empty
+/// columns, `x` three, and `y` with one of `0` … `z` behind it 4 … 39. Empty columns at the end of
+/// a strip are left out.
+package enum ApgcodeText {
+  /// The largest box that has a code; what is larger is `ov_…`.
+  package static let longestSide = 1280
+  package static let largestArea = 40_000
+
+  private static let stripHeight = 5
+  private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
+  private static let longestGap = 39
+
+  /// Codes that name a kind of object and hold no cells.
+  private static let kindsWithoutCells = [
+    "yl", "zz_", "ov_", "methuselah_", "messless_", "megasized_", "PATHOLOGICAL",
+  ]
+
+  /// Whether a text looks like an apgcode: `x`, a letter for the kind, a number, `_` and a body, or
+  /// a code without cells.
+  package static func matches(_ text: String) -> Bool {
+    prefixLength(of: Array(text.utf8)) != nil || isWithoutCells(text)
+  }
+
+  private static func isWithoutCells(_ text: String) -> Bool {
+    kindsWithoutCells.contains { text.hasPrefix($0) }
+  }
+
+  /// How long `xs4_` is.
+  private static func prefixLength(of bytes: [UInt8]) -> Int? {
+    guard bytes.count > 2, bytes[0] == UInt8(ascii: "x"), "spqg".utf8.contains(bytes[1]) else {
+      return nil
+    }
+    let digits = bytes[2...].prefix(while: PatternText.isDigit)
+    guard !digits.isEmpty, digits.endIndex < bytes.count,
+      bytes[digits.endIndex] == UInt8(ascii: "_")
+    else { return nil }
+    return digits.endIndex + 1
+  }
+}
+
+// MARK: - Reading
+
+extension ApgcodeText {
+  /// The cells of a code in the smallest frame around them.
+  ///
+  /// An error is in line 1. A still life's code must have as many cells as it says.
+  package static func decode(_ code: String) throws(PatternError) -> Pattern {
+    let text = PatternText(code)
+    guard let start = prefixLength(of: text.bytes) else {
+      throw text.error(isWithoutCells(code) ? .apgcodeWithoutCells : .unknownFormat, at: 0)
+    }
+    let pattern = try cells(of: text, from: start)
+    var scanner = PatternScanner(text, 2..<start)
+    let number = try scanner.integer()
+    if text.bytes[1] == UInt8(ascii: "s"), number != pattern.population {
+      throw text.error(.wrongPopulation(said: number, found: pattern.population), at: 2)
+    }
+    return pattern
+  }
+
+  private static func cells(of text: PatternText, from start: Int) throws(PatternError) -> Pattern {
+    var points: [Point] = []
+    var x = 0
+    var y = 0
+    var offset = start
+    while offset < text.end {
+      let byte = text.bytes[offset]
+      switch byte {
+      case UInt8(ascii: "w"): x += 2
+      case UInt8(ascii: "x"): x += 3
+      case UInt8(ascii: "y"):
+        offset += 1
+        guard offset < text.end, let length = digits.firstIndex(of: text.bytes[offset]) else {
+          guard offset < text.end else { throw text.error(.countWithoutTag, at: offset - 1) }
+          throw text.unexpected(at: offset)
+        }
+        x += length + 4
+      case UInt8(ascii: "z"):
+        x = 0
+        y += stripHeight
+      case UInt8(ascii: "_"):
+        throw text.error(.stateTooHigh(state: 2, states: 2), at: offset)
+      default:
+        guard let column = digits.firstIndex(of: byte) else { throw text.unexpected(at: offset) }
+        for row in 0..<stripHeight where column >> row & 1 == 1 {
+          points.append(Point(x: x, y: y + row))
+        }
+        x += 1
+      }
+      offset += 1
+    }
+    var builder = PatternBuilder()
+    for point in points.sorted() { builder.add(point) }
+    return builder.trimmedPattern().pattern
+  }
+}
+
+// MARK: - Writing
+
+extension ApgcodeText {
+  /// The body for a pattern as it stands: `153`, or `0` when it is empty; `nil` when it is too large
+  /// to have a code.
+  package static func body(of pattern: Pattern) -> String? {
+    let pattern = pattern.trimmed()
+    guard max(pattern.width, pattern.height) <= longestSide, pattern.size.area <= largestArea else {
+      return nil
+    }
+    guard !pattern.isEmpty else { return "0" }
+    let stripCount = (pattern.height + stripHeight - 1) / stripHeight
+    var strips = Array(
+      repeating: [UInt8](repeating: 0, count: pattern.width), count: stripCount)
+    pattern.forEachRun { y, columns, _ in
+      for x in columns { strips[y / stripHeight][x] |= 1 << UInt8(y % stripHeight) }
+    }
+    let letters = strips.map(letters(of:)).joined(separator: [UInt8(ascii: "z")])
+    return String(decoding: Array(letters), as: UTF8.self)
+  }
+
+  private static func letters(of strip: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    var gap = 0
+    for column in strip {
+      if column == 0 {
+        gap += 1
+        continue
+      }
+      append(gap: gap, to: &output)
+      gap = 0
+      output.append(digits[Int(column)])
+    }
+    return output
+  }
+
+  private static func append(gap: Int, to output: inout [UInt8]) {
+    var rest = gap
+    while rest >= 4 {
+      let length = min(rest, longestGap)
+      output += [UInt8(ascii: "y"), digits[length - 4]]
+      rest -= length
+    }
+    switch rest {
+    case 3: output.append(UInt8(ascii: "x"))
+    case 2: output.append(UInt8(ascii: "w"))
+    case 1: output.append(UInt8(ascii: "0"))
+    default: break
+    }
+  }
+}
