@@ -2,7 +2,7 @@
 
 /// The sorts of shapes, in the order in which the library lists them.
 package enum ShapeKind: String, CaseIterable, Sendable {
-  case stillLife, eater, oscillator, spaceship, puffer, rake, gun, breeder, growth, methuselah
+  case stillLife, eater, reflector, oscillator, spaceship, puffer, rake, gun, growth, methuselah
   case replicator
 
   /// The word people use for one shape of this kind.
@@ -10,12 +10,12 @@ package enum ShapeKind: String, CaseIterable, Sendable {
     switch self {
     case .stillLife: "still life"
     case .eater: "eater"
+    case .reflector: "reflector"
     case .oscillator: "oscillator"
     case .spaceship: "spaceship"
     case .puffer: "puffer"
     case .rake: "rake"
     case .gun: "gun"
-    case .breeder: "breeder"
     case .growth: "infinite growth"
     case .methuselah: "methuselah"
     case .replicator: "replicator"

@@ -1,12 +1,16 @@
 // The shapes built into the program, and how they are found.
 
+import Rules
+
 /// The shapes built into the program.
 ///
 /// Nothing is prepared when the program starts: the table is made when it is first asked for, and
 /// a shape's cells are read each time they are.
 package enum ShapeLibrary {
   /// Every shape, in a fixed order: those of Life kind after kind, then those of other rules.
-  package static let all: [Shape] = [stillLifes].flatMap { $0 }
+  package static let all: [Shape] = [
+    stillLifes, eaters, oscillators, spaceships, puffers, guns, growths, methuselahs, otherRules,
+  ].flatMap { $0 }
 
   /// The shape of this name; letter case, hyphens, blanks and other punctuation do not count.
   package static func named(_ text: String) -> Shape? {
@@ -14,14 +18,15 @@ package enum ShapeLibrary {
     return all.first { shape in shape.allNames.contains { folded($0) == wanted } }
   }
 
-  /// The shapes that have `text` in a name, in their kind or in their rulestring, or that have
-  /// the period that `p` and a number ask for (`p3`).
+  /// The shapes that have `text` in a name, in their kind, in their rulestring or in the name of
+  /// their rule, or that have the period that `p` and a number ask for (`p3`).
   package static func matching(_ text: String) -> [Shape] {
     let wanted = folded(text)
     let period = wanted.first == "p" ? Int(wanted.dropFirst()) : nil
     return all.filter { shape in
       if let period { return shape.period == period }
-      let texts = shape.allNames + [shape.kind.title, shape.rule.rulestring]
+      let rule = [shape.rule.rulestring, NamedRule.name(of: shape.rule)].compactMap { $0 }
+      let texts = shape.allNames + [shape.kind.title] + rule
       return texts.contains { folded($0).contains(wanted) }
     }
   }

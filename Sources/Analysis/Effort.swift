@@ -1,0 +1,22 @@
+// How much work an analysis may take.
+
+import Cells
+
+/// Limits of an analysis: where one is reached, the answer is that nothing can be told.
+package struct Effort: Hashable, Sendable {
+  /// How many generations are looked at.
+  package var generations: Int
+  /// The largest population that is followed.
+  package var population: Int
+  /// The sum of the populations of all generations that are looked at.
+  package var cells: Int
+
+  /// Enough for every oscillator and spaceship people meet; at most about a second.
+  package static let usual = Effort(generations: 50_000, population: 200_000, cells: 20_000_000)
+
+  package init(generations: Int, population: Int, cells: Int) {
+    self.generations = generations
+    self.population = population
+    self.cells = cells
+  }
+}

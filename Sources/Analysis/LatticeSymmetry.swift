@@ -1,0 +1,64 @@
+// The symmetries of a rule's neighbourhood.
+
+import Cells
+import Rules
+
+/// A linear map of the cells onto themselves that maps every neighbourhood onto a neighbourhood.
+///
+/// A pattern and its image behave alike under rules that only count neighbours.
+struct LatticeSymmetry: Hashable {
+  /// Where the cells right of and below the origin go.
+  private let right: Offset
+  private let below: Offset
+
+  private static let identity = LatticeSymmetry(
+    right: Offset(x: 1, y: 0), below: Offset(x: 0, y: 1))
+  private static let transposition = LatticeSymmetry(
+    right: Offset(x: 0, y: 1), below: Offset(x: 1, y: 0))
+
+  /// Eight for the square neighbourhoods, twelve for the hexagonal one, only the identity for
+  /// elementary rules, where rows are times.
+  static func all(of rule: Rule) -> [LatticeSymmetry] {
+    switch rule {
+    case .elementary: return [identity]
+    case .outerTotalistic(let rule):
+      switch rule.neighbourhood {
+      case .moore, .vonNeumann:
+        let quarterTurn = LatticeSymmetry(right: Offset(x: 0, y: 1), below: Offset(x: -1, y: 0))
+        return group(turn: quarterTurn, order: 4)
+      case .hexagonal:
+        // The neighbours in circular order: E, SE, S, W, NW, N.
+        let sixthTurn = LatticeSymmetry(right: Offset(x: 1, y: 1), below: Offset(x: -1, y: 0))
+        return group(turn: sixthTurn, order: 6)
+      }
+    }
+  }
+
+  /// The powers of a turn, and each of them behind a mirroring.
+  private static func group(turn: LatticeSymmetry, order: Int) -> [LatticeSymmetry] {
+    var turns = [identity]
+    for _ in 1..<order { turns.append(turns[turns.count - 1].followed(by: turn)) }
+    return turns + turns.map { transposition.followed(by: $0) }
+  }
+
+  private func followed(by next: LatticeSymmetry) -> LatticeSymmetry {
+    LatticeSymmetry(right: next.image(of: right), below: next.image(of: below))
+  }
+
+  private func image(of offset: Offset) -> Offset {
+    Offset(
+      x: right.x * offset.x + below.x * offset.y, y: right.y * offset.x + below.y * offset.y)
+  }
+
+  /// The image of a pattern, in the smallest frame. O(population · log population).
+  func image(of pattern: Pattern) -> Pattern {
+    var builder = PatternBuilder()
+    pattern.forEachRun { y, columns, state in
+      for x in columns {
+        let offset = image(of: Offset(x: x, y: y))
+        builder.add(Point(x: offset.x, y: offset.y), state: state)
+      }
+    }
+    return builder.trimmedPattern().pattern
+  }
+}
