@@ -45,9 +45,9 @@ struct BlockCharacter {
 
   func attributes(_ paint: Paint) -> TextAttributes {
     guard paint.isColored else { return paint.block(behind) }
-    return TextAttributes(
-      foreground: (foremost ?? firstDied).flatMap { paint.foreground($0) },
-      background: behind.flatMap { paint.background($0) })
+    let background = behind.flatMap { paint.background($0) }
+    guard let drawn = foremost ?? firstDied else { return TextAttributes(background: background) }
+    return paint.distinct(paint.foreground(drawn), on: background)
   }
 }
 

@@ -54,13 +54,28 @@ extension Color {
   private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
   /// The nearest of the sixteen colours; of equally near ones the first.
+  ///
+  /// All but the greys among them are of full strength, so a colour that has a hue is first given
+  /// full strength too: otherwise every soft colour would become a grey.
   var nearestOf16: UInt8 {
+    let color = strengthened
     var best = 0
     for index in 1..<16
-    where distance(to: Color.sixteen[index]) < distance(to: Color.sixteen[best]) {
+    where color.distance(to: Color.sixteen[index]) < color.distance(to: Color.sixteen[best]) {
       best = index
     }
     return UInt8(best)
+  }
+
+  /// The colour with its weakest part taken away and its strongest kept, unless it is nearly grey.
+  private var strengthened: Color {
+    let weakest = Int(min(red, green, blue))
+    let strongest = Int(max(red, green, blue))
+    guard strongest - weakest >= 40 else { return self }
+    func stretch(_ part: UInt8) -> UInt8 {
+      UInt8((Int(part) - weakest) * strongest / (strongest - weakest))
+    }
+    return Color(red: stretch(red), green: stretch(green), blue: stretch(blue))
   }
 
   /// The nearest of colours 16 to 255: the cube and the ramp of greys, whose colour `i` of 24 has
