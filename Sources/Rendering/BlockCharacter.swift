@@ -61,6 +61,6 @@ extension CellLook {
   }
 
   fileprivate var frameRank: Int {
-    isCursor ? 3 : isInFloatingFrame ? 2 : isSelected ? 1 : 0
+    isCursor ? 4 : isInFloatingFrame ? 3 : ink != nil ? 2 : isSelected ? 1 : 0
   }
 }

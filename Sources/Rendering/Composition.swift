@@ -16,6 +16,7 @@ package struct CellLook: Sendable {
   package var isSelected = false
   package var isCursor = false
   package var trail = Trail.none
+  package var ink: Color?
   package var isOnGridColumn = false
   package var isOnGridRow = false
 
@@ -32,6 +33,8 @@ package struct Composition: Sendable {
   private let floating: Frame?
   private let births: Frame?
   private let deaths: Frame?
+  private let ink: Frame?
+  private let inkColors: [Color]
   private let cursor: Point?
   private let gridColumns: [Bool]
   private let gridRows: [Bool]
@@ -47,6 +50,8 @@ package struct Composition: Sendable {
     floating = floatingFrame == nil ? nil : floats.map { picture.reduced($0) }
     births = picture.births?.size == frame.size ? picture.births : nil
     deaths = picture.deaths?.size == frame.size ? picture.deaths : nil
+    ink = picture.ink?.size == frame.size ? picture.ink : nil
+    inkColors = picture.inkColors
     cursor = picture.cursor.flatMap {
       picture.inFrame(Rectangle(origin: $0, size: Size(width: 1, height: 1)))?.origin
     }
@@ -57,8 +62,8 @@ package struct Composition: Sendable {
 
   /// Whether nothing is laid over the frame.
   package var isPlain: Bool {
-    selection == nil && floatingFrame == nil && births == nil && deaths == nil && cursor == nil
-      && gridColumns.isEmpty
+    selection == nil && floatingFrame == nil && births == nil && deaths == nil && ink == nil
+      && cursor == nil && gridColumns.isEmpty
   }
 
   /// How a cell of the frame looks, or `nil` beyond the frame.
@@ -71,6 +76,10 @@ package struct Composition: Sendable {
     }
     if let births, births[x, y] != 0, look.isLive { look.trail = .born }
     if let deaths, deaths[x, y] != 0, !look.isLive { look.trail = .died }
+    if let ink, ink[x, y] != 0 {
+      look.ink =
+        inkColors.indices.contains(Int(ink[x, y]) - 1) ? inkColors[Int(ink[x, y]) - 1] : nil
+    }
     let point = Point(x: x, y: y)
     if let selection { look.isSelected = selection.contains(point) }
     if let floatingFrame, floatingFrame.contains(point) {

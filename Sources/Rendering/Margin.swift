@@ -20,7 +20,8 @@ struct Margin {
       : nil
   }
 
-  private var width: Int { rulers?.width ?? picture.indent }
+  /// The columns left of the picture.
+  var width: Int { rulers?.width ?? picture.indent }
 
   /// Finished lines with the margin before each of them.
   func around(_ body: [RenderedLine], depth: ColorDepth) -> [RenderedLine] {

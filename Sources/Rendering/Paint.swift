@@ -48,8 +48,9 @@ package struct Paint: Sendable {
     guard isColored else { return nil }
     if look.isCursor { return theme.cursor }
     if look.isInFloatingFrame { return theme.floatingFrame }
-    if look.isSelected { return theme.selection }
-    return theme.background
+    let behind = look.isSelected ? theme.selection : theme.background
+    guard let ink = look.ink else { return behind }
+    return behind?.blended(with: ink, part: 0.6) ?? ink
   }
 
   /// How the glyph of a cell in a style of one cell a character is drawn.
@@ -59,7 +60,8 @@ package struct Paint: Sendable {
         isBold: hasAttributes && look.isLive, isDim: hasAttributes && !look.isLive,
         isReversed: hasAttributes && look.isCursor)
     }
-    let isLine = look.isOnGrid && !look.isLive && !look.isFramed && look.trail == .none
+    let isLine =
+      look.isOnGrid && !look.isLive && !look.isFramed && look.ink == nil && look.trail == .none
     return distinct(isLine ? theme.grid : foreground(look), on: background(look))
   }
 

@@ -39,6 +39,23 @@ package enum ScreenUpdate {
     return bytes
   }
 
+  /// The bytes that turn one picture that fills the screen from its top left corner into the next.
+  ///
+  /// The pictures may be as tall as the window; the cursor is left anywhere. O(bytes of both).
+  package static func fullScreen(from old: [RenderedLine], to new: [RenderedLine]) -> [UInt8] {
+    guard old != new else { return [] }
+    var bytes = beginSynchronized
+    for index in 0..<max(old.count, new.count) {
+      let before = index < old.count ? old[index] : .empty
+      let after = index < new.count ? new[index] : .empty
+      guard before != after else { continue }
+      add("[\(index + 1)H", to: &bytes)
+      bytes.append(contentsOf: after.bytes)
+      if before.columns > after.columns { add("[K", to: &bytes) }
+    }
+    return bytes + endSynchronized
+  }
+
   /// The bytes that erase a picture and leave the cursor where its first line began.
   package static func erasing(_ old: [RenderedLine]) -> [UInt8] {
     bytes(from: old, to: [])

@@ -128,6 +128,20 @@ import Testing
     #expect(picture.text(.ascii) == "OO?.\n")
   }
 
+  @Test func inkIsSeenBetweenCells() {
+    var picture = Picture(frame("O...\n...."))
+    picture.ink = frame("OO..\n..2.")
+    picture.inkColors = [Color(hex: 0xFF0000)]
+    #expect(picture.text(.ascii) == drawn("O~..\n...."))
+    #expect(picture.text(.symbols) == drawn(" ■ ~ · ·\n · · · ·"))
+    let red = Theme.dark.background?.blended(with: Color(hex: 0xFF0000), part: 0.6)
+    let code = ";2;\(red?.red ?? 0);\(red?.green ?? 0);\(red?.blue ?? 0)"
+    for style in PictureStyle.allCases {
+      let first = picture.lines(style: style, depth: .full)[0].text
+      #expect(first.contains(code), "\(style)")
+    }
+  }
+
   @Test func overlaysAreZoomedWithTheFrame() {
     var picture = Picture(
       Frame(size: Size(width: 5, height: 3)), origin: Point(x: -8, y: -4), zoom: 4)

@@ -49,6 +49,10 @@ private struct Screen {
     case ("[J", _):
       rows[row].removeSubrange(min(column, rows[row].count)...)
       rows.removeSubrange((row + 1)...)
+    case (_, "H"):
+      row = number - 1
+      column = 0
+      while rows.count <= row { rows.append([]) }
     case (_, "A"): row = max(0, row - number)
     case (_, "B"): row = min(rows.count - 1, row + number)
     default: unknown.append(sequence)
@@ -106,6 +110,22 @@ extension String {
     let bytes = ScreenUpdate.bytes(
       from: lines(["ab"]), to: lines(["cd"]), isSynchronized: false)
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[1Acd\r\n")
+  }
+
+  @Test(arguments: [
+    ([], ["one", "two"]),
+    (["one", "two", "three"], ["one", "2", "three"]),
+    (["one", "two", "three"], ["one", "two"]),
+    (["one"], ["1", "two", "three"]),
+  ])
+  func aFullScreenShowsTheNewPicture(_ old: [String], _ new: [String]) {
+    var screen = Screen()
+    screen.play(ScreenUpdate.fullScreen(from: [], to: lines(old)))
+    screen.play(ScreenUpdate.fullScreen(from: lines(old), to: lines(new)))
+    #expect(screen.text.prefix(new.count) == new[...])
+    #expect(screen.text.dropFirst(new.count).allSatisfy { $0.isEmpty })
+    #expect(screen.unknown.isEmpty && !screen.isSynchronized)
+    #expect(ScreenUpdate.fullScreen(from: lines(new), to: lines(new)).isEmpty)
   }
 
   @Test func erasingLeavesTheCursorWhereThePictureBegan() {
