@@ -55,7 +55,7 @@ package struct Composition: Sendable {
     cursor = picture.cursor.flatMap {
       picture.inFrame(Rectangle(origin: $0, size: Size(width: 1, height: 1)))?.origin
     }
-    let (origin, zoom) = (picture.origin, picture.zoom)
+    let (origin, zoom) = (picture.origin, picture.scale)
     gridColumns = marksGrid ? Self.tenths(frame.width, from: origin.x, zoom: zoom) : []
     gridRows = marksGrid ? Self.tenths(frame.height, from: origin.y, zoom: zoom) : []
   }
@@ -110,10 +110,10 @@ extension Picture {
   /// The cells of the frame that a rectangle of the field touches, or `nil` when it touches none.
   func inFrame(_ area: Rectangle) -> Rectangle? {
     guard !area.isEmpty else { return nil }
-    let left = (area.x - origin.x).dividedDown(by: zoom)
-    let top = (area.y - origin.y).dividedDown(by: zoom)
-    let right = (area.columns.upperBound - origin.x).dividedUp(by: zoom)
-    let bottom = (area.rows.upperBound - origin.y).dividedUp(by: zoom)
+    let left = (area.x - origin.x).dividedDown(by: scale)
+    let top = (area.y - origin.y).dividedDown(by: scale)
+    let right = (area.columns.upperBound - origin.x).dividedUp(by: scale)
+    let bottom = (area.rows.upperBound - origin.y).dividedUp(by: scale)
     return Rectangle(columns: left..<right, rows: top..<bottom)
       .intersection(Rectangle(origin: .origin, size: frame.size))
   }
@@ -123,10 +123,10 @@ extension Picture {
     var result = Frame(size: frame.size)
     let offset = floating.origin - origin
     floating.pattern.forEachRun { y, columns, state in
-      let row = (y + offset.y).dividedDown(by: zoom)
+      let row = (y + offset.y).dividedDown(by: scale)
       guard row >= 0, row < frame.height else { return }
-      let left = (columns.lowerBound + offset.x).dividedDown(by: zoom)
-      let right = (columns.upperBound + offset.x).dividedUp(by: zoom)
+      let left = (columns.lowerBound + offset.x).dividedDown(by: scale)
+      let right = (columns.upperBound + offset.x).dividedUp(by: scale)
       for x in (left..<right).clamped(to: 0..<frame.width)
       where result[x, row] == 0 || result[x, row] > state {
         result[x, row] = state

@@ -16,7 +16,7 @@ struct Margin {
     rulers =
       picture.hasRulers
       ? Rulers(
-        frame: picture.frame.size, origin: picture.origin, zoom: picture.zoom, style: style)
+        frame: picture.frame.size, origin: picture.origin, zoom: picture.scale, style: style)
       : nil
   }
 

@@ -29,7 +29,7 @@ package struct Picture: Sendable {
   package var frame: Frame
   /// The cell of the field in the top left corner of the frame.
   package var origin: Point
-  /// N of 1:N: how many cells of the field lie along the side of one cell of the frame.
+  /// N of 1:N: how many cells of the field lie along the side of one cell of the frame; at least 1.
   package var zoom: Int
 
   package var selection: Rectangle?
@@ -58,7 +58,13 @@ package struct Picture: Sendable {
   package init(_ frame: Frame, origin: Point = .origin, zoom: Int = 1) {
     self.frame = frame
     self.origin = origin
-    self.zoom = max(1, zoom)
+    self.zoom = zoom
+  }
+
+  /// The zoom, or where it is so large that the frame would reach beyond all coordinates, the
+  /// largest that is not: sums with the origin cannot overflow.
+  var scale: Int {
+    max(1, min(zoom, (1 << 61) / max(1, frame.width, frame.height)))
   }
 
   /// Fills in births and deaths by comparing with an earlier frame of the same place.

@@ -14,6 +14,12 @@ package enum ScreenUpdate {
   package static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
   package static let endSynchronized = Array("\u{1B}[?2026l".utf8)
 
+  /// Whether pictures can be redrawn in place: on a terminal whose `TERM` is set and not `dumb`.
+  package static func isPossible(terminal: String?, isTerminal: Bool) -> Bool {
+    guard let terminal else { return false }
+    return isTerminal && !terminal.isEmpty && terminal != "dumb"
+  }
+
   /// The bytes to send; none when nothing changed. O(bytes of both).
   ///
   /// Without lines before, the picture is printed where the cursor is.

@@ -60,6 +60,12 @@ import Testing
     for y in 0..<22 {
       for x in 0..<37 where (x * x + 3 * y * x + y) % 5 < 2 { soup[x, y] = 1 }
     }
+    var states = soup
+    for y in 0..<22 { for x in 0..<37 { states[x, y] = CellState(x * y * 7 % 256 & ~3) } }
+    var many = Picture(states)
+    let ofStates = many.lines(style: .braille)
+    many.births = Frame(size: soup.size)
+    #expect(many.lines(style: .braille) == ofStates)
     for depth in ColorDepth.allCases {
       var picture = Picture(soup)
       let fast = picture.lines(style: .braille, depth: depth)

@@ -128,6 +128,14 @@ import Testing
     }
   }
 
+  @Test func absurdZoomsAreHarmless() {
+    let far = Rectangle(x: Point.limit - 1, y: -Point.limit, width: 1 << 60, height: 1 << 60)
+    for zoom in [Int.min, 0, 1, Int.max] {
+      let plan = PicturePlan(showing: far, zoom: zoom, rulers: true, in: window)
+      #expect(plan.zoom >= 1 && plan.zoom <= Point.limit)
+    }
+  }
+
   @Test func glyphsFollowLocaleAndTerminal() {
     #expect(GlyphSet.supported(isUTF8: true, terminal: "xterm") == .full)
     #expect(GlyphSet.supported(isUTF8: true, terminal: nil) == .full)

@@ -113,6 +113,12 @@ import Testing
       zoomed.hasGrid = true
       zoomed.selection = Rectangle(x: 0, y: 0, width: 1 << 40, height: 1)
       #expect(!zoomed.lines(style: style).isEmpty)
+      for zoom in [Int.min, 0, Int.max] {
+        var absurd = ruled(200, 100, at: Point(x: Point.limit, y: -Point.limit), zoom: zoom)
+        absurd.hasGrid = true
+        absurd.selection = Rectangle(x: -Point.limit, y: 0, width: Point.limit, height: 1)
+        #expect(!absurd.lines(style: style).isEmpty)
+      }
     }
   }
 }

@@ -128,6 +128,14 @@ extension String {
     #expect(ScreenUpdate.fullScreen(from: lines(new), to: lines(new)).isEmpty)
   }
 
+  @Test func redrawingNeedsATerminalThatCan() {
+    #expect(ScreenUpdate.isPossible(terminal: "xterm", isTerminal: true))
+    #expect(!ScreenUpdate.isPossible(terminal: "xterm", isTerminal: false))
+    #expect(!ScreenUpdate.isPossible(terminal: "dumb", isTerminal: true))
+    #expect(!ScreenUpdate.isPossible(terminal: "", isTerminal: true))
+    #expect(!ScreenUpdate.isPossible(terminal: nil, isTerminal: true))
+  }
+
   @Test func erasingLeavesTheCursorWhereThePictureBegan() {
     var screen = Screen()
     screen.play(Array("above\r\n".utf8))
