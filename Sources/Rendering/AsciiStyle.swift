@@ -10,6 +10,7 @@ import Cells
 /// | in the selection frame | `_` | `*` |
 /// | in the frame of what floats | `_` | `@`, and the field's cells that show through as ever |
 /// | since the frame before | `-` died | `+` was born |
+/// | under ink | `~` | `O` |
 /// | on a line of the grid | `:` | `O` |
 /// | under the cursor | `?` | `X` |
 ///
@@ -39,6 +40,7 @@ package struct AsciiStyle: TextStyle {
     case .none: break
     }
     if look.isLive { return "O" }
+    if look.ink != nil { return "~" }
     return look.isOnGrid ? ":" : "."
   }
 }

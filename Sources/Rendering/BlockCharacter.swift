@@ -45,9 +45,9 @@ struct BlockCharacter {
 
   func attributes(_ paint: Paint) -> TextAttributes {
     guard paint.isColored else { return paint.block(behind) }
-    return TextAttributes(
-      foreground: (foremost ?? firstDied).flatMap { paint.foreground($0) },
-      background: behind.flatMap { paint.background($0) })
+    let background = behind.flatMap { paint.background($0) }
+    guard let drawn = foremost ?? firstDied else { return TextAttributes(background: background) }
+    return paint.distinct(paint.foreground(drawn), on: background)
   }
 }
 
@@ -61,6 +61,6 @@ extension CellLook {
   }
 
   fileprivate var frameRank: Int {
-    isCursor ? 3 : isInFloatingFrame ? 2 : isSelected ? 1 : 0
+    isCursor ? 4 : isInFloatingFrame ? 3 : ink != nil ? 2 : isSelected ? 1 : 0
   }
 }

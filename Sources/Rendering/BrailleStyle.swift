@@ -13,7 +13,7 @@ package struct BrailleStyle: TextStyle {
   package init() {}
 
   /// The bit of the dot in `row * 2 + column`.
-  private static let dots: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+  static let dots: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
   /// The dots of every set of live cells.
   private static let dotsOfCells: [UInt8] = (0..<256).map { cells in
@@ -55,27 +55,8 @@ package struct BrailleStyle: TextStyle {
     let start = pen.bytes
     pen.finish()
     let end = pen.bytes[start.count...]
-    return BrailleStyle.dotRows(frame).map { dots in
+    return brailleDots(of: frame).map { dots in
       RenderedLine(bytes: start + BrailleStyle.encoded(dots) + end, columns: dots.count)
-    }
-  }
-
-  /// The dots of every character, line by line. O(cells).
-  private static func dotRows(_ frame: Frame) -> [[UInt8]] {
-    let (width, states) = (frame.width, frame.states)
-    return stride(from: 0, to: frame.height, by: 4).map { top in
-      var line = [UInt8](repeating: 0, count: width.dividedUp(by: 2))
-      for y in top..<min(top + 4, frame.height) {
-        let (left, right) = (dots[(y - top) * 2], dots[(y - top) * 2 + 1])
-        var cell = y * width
-        for column in 0..<(width / 2) {
-          if states[cell] != 0 { line[column] |= left }
-          if states[cell + 1] != 0 { line[column] |= right }
-          cell += 2
-        }
-        if width % 2 == 1, states[cell] != 0 { line[width / 2] |= left }
-      }
-      return line
     }
   }
 

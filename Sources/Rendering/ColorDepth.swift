@@ -27,19 +27,30 @@ enum ColorCode: Equatable, Sendable {
   case indexed(UInt8)
   case exact(Color)
 
-  /// The parameters of the sequence that sets the colour of text.
-  var foregroundParameters: String { parameters(basic: 30, bright: 90, extended: 38) }
-
-  /// The parameters of the sequence that sets the colour behind text.
-  var backgroundParameters: String { parameters(basic: 40, bright: 100, extended: 48) }
-
-  private func parameters(basic: Int, bright: Int, extended: Int) -> String {
+  /// Appends the parameters of the sequence that sets the colour of text or behind it.
+  func appendParameters(isBackground: Bool, to bytes: inout [UInt8]) {
+    let base: UInt8 = isBackground ? 40 : 30
     switch self {
-    case .terminal: "\(basic + 9)"
-    case .basic(let number): number < 8 ? "\(basic + Int(number))" : "\(bright + Int(number) - 8)"
-    case .indexed(let number): "\(extended);5;\(number)"
-    case .exact(let color): "\(extended);2;\(color.red);\(color.green);\(color.blue)"
+    case .terminal: append(base + 9, to: &bytes)
+    case .basic(let number): append(base + (number < 8 ? number : number + 52), to: &bytes)
+    case .indexed(let number): append([base + 8, 5, number], to: &bytes)
+    case .exact(let color):
+      append([base + 8, 2, color.red, color.green, color.blue], to: &bytes)
     }
+  }
+
+  private func append(_ numbers: [UInt8], to bytes: inout [UInt8]) {
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ";")) }
+      append(number, to: &bytes)
+    }
+  }
+
+  private func append(_ number: UInt8, to bytes: inout [UInt8]) {
+    let zero = UInt8(ascii: "0")
+    if number >= 100 { bytes.append(zero + number / 100) }
+    if number >= 10 { bytes.append(zero + number / 10 % 10) }
+    bytes.append(zero + number % 10)
   }
 }
 
@@ -54,13 +65,28 @@ extension Color {
   private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
   /// The nearest of the sixteen colours; of equally near ones the first.
+  ///
+  /// All but the greys among them are of full strength, so a colour that has a hue is first given
+  /// full strength too: otherwise every soft colour would become a grey.
   var nearestOf16: UInt8 {
+    let color = strengthened
     var best = 0
     for index in 1..<16
-    where distance(to: Color.sixteen[index]) < distance(to: Color.sixteen[best]) {
+    where color.distance(to: Color.sixteen[index]) < color.distance(to: Color.sixteen[best]) {
       best = index
     }
     return UInt8(best)
+  }
+
+  /// The colour with its weakest part taken away and its strongest kept, unless it is nearly grey.
+  private var strengthened: Color {
+    let weakest = Int(min(red, green, blue))
+    let strongest = Int(max(red, green, blue))
+    guard strongest - weakest >= 40 else { return self }
+    func stretch(_ part: UInt8) -> UInt8 {
+      UInt8((Int(part) - weakest) * strongest / (strongest - weakest))
+    }
+    return Color(red: stretch(red), green: stretch(green), blue: stretch(blue))
   }
 
   /// The nearest of colours 16 to 255: the cube and the ramp of greys, whose colour `i` of 24 has

@@ -16,6 +16,7 @@ package struct CellLook: Sendable {
   package var isSelected = false
   package var isCursor = false
   package var trail = Trail.none
+  package var ink: Color?
   package var isOnGridColumn = false
   package var isOnGridRow = false
 
@@ -32,6 +33,8 @@ package struct Composition: Sendable {
   private let floating: Frame?
   private let births: Frame?
   private let deaths: Frame?
+  private let ink: Frame?
+  private let inkColors: [Color]
   private let cursor: Point?
   private let gridColumns: [Bool]
   private let gridRows: [Bool]
@@ -47,18 +50,20 @@ package struct Composition: Sendable {
     floating = floatingFrame == nil ? nil : floats.map { picture.reduced($0) }
     births = picture.births?.size == frame.size ? picture.births : nil
     deaths = picture.deaths?.size == frame.size ? picture.deaths : nil
+    ink = picture.ink?.size == frame.size ? picture.ink : nil
+    inkColors = picture.inkColors
     cursor = picture.cursor.flatMap {
       picture.inFrame(Rectangle(origin: $0, size: Size(width: 1, height: 1)))?.origin
     }
-    let (origin, zoom) = (picture.origin, picture.zoom)
+    let (origin, zoom) = (picture.origin, picture.scale)
     gridColumns = marksGrid ? Self.tenths(frame.width, from: origin.x, zoom: zoom) : []
     gridRows = marksGrid ? Self.tenths(frame.height, from: origin.y, zoom: zoom) : []
   }
 
   /// Whether nothing is laid over the frame.
   package var isPlain: Bool {
-    selection == nil && floatingFrame == nil && births == nil && deaths == nil && cursor == nil
-      && gridColumns.isEmpty
+    selection == nil && floatingFrame == nil && births == nil && deaths == nil && ink == nil
+      && cursor == nil && gridColumns.isEmpty
   }
 
   /// How a cell of the frame looks, or `nil` beyond the frame.
@@ -71,6 +76,10 @@ package struct Composition: Sendable {
     }
     if let births, births[x, y] != 0, look.isLive { look.trail = .born }
     if let deaths, deaths[x, y] != 0, !look.isLive { look.trail = .died }
+    if let ink, ink[x, y] != 0 {
+      look.ink =
+        inkColors.indices.contains(Int(ink[x, y]) - 1) ? inkColors[Int(ink[x, y]) - 1] : nil
+    }
     let point = Point(x: x, y: y)
     if let selection { look.isSelected = selection.contains(point) }
     if let floatingFrame, floatingFrame.contains(point) {
@@ -101,10 +110,10 @@ extension Picture {
   /// The cells of the frame that a rectangle of the field touches, or `nil` when it touches none.
   func inFrame(_ area: Rectangle) -> Rectangle? {
     guard !area.isEmpty else { return nil }
-    let left = (area.x - origin.x).dividedDown(by: zoom)
-    let top = (area.y - origin.y).dividedDown(by: zoom)
-    let right = (area.columns.upperBound - origin.x).dividedUp(by: zoom)
-    let bottom = (area.rows.upperBound - origin.y).dividedUp(by: zoom)
+    let left = (area.x - origin.x).dividedDown(by: scale)
+    let top = (area.y - origin.y).dividedDown(by: scale)
+    let right = (area.columns.upperBound - origin.x).dividedUp(by: scale)
+    let bottom = (area.rows.upperBound - origin.y).dividedUp(by: scale)
     return Rectangle(columns: left..<right, rows: top..<bottom)
       .intersection(Rectangle(origin: .origin, size: frame.size))
   }
@@ -114,10 +123,10 @@ extension Picture {
     var result = Frame(size: frame.size)
     let offset = floating.origin - origin
     floating.pattern.forEachRun { y, columns, state in
-      let row = (y + offset.y).dividedDown(by: zoom)
+      let row = (y + offset.y).dividedDown(by: scale)
       guard row >= 0, row < frame.height else { return }
-      let left = (columns.lowerBound + offset.x).dividedDown(by: zoom)
-      let right = (columns.upperBound + offset.x).dividedUp(by: zoom)
+      let left = (columns.lowerBound + offset.x).dividedDown(by: scale)
+      let right = (columns.upperBound + offset.x).dividedUp(by: scale)
       for x in (left..<right).clamped(to: 0..<frame.width)
       where result[x, row] == 0 || result[x, row] > state {
         result[x, row] = state

@@ -55,7 +55,7 @@ package struct HalfBlockStyle: TextStyle {
   private func color(_ look: CellLook?, _ paint: Paint) -> Color? {
     guard let look else { return nil }
     if look.isLive || look.trail == .died { return paint.foreground(look) }
-    if look.isOnGrid && !look.isFramed { return paint.theme.gridShade }
+    if look.isOnGrid && !look.isFramed && look.ink == nil { return paint.theme.gridShade }
     return paint.background(look)
   }
 }

@@ -16,11 +16,12 @@ struct Margin {
     rulers =
       picture.hasRulers
       ? Rulers(
-        frame: picture.frame.size, origin: picture.origin, zoom: picture.zoom, style: style)
+        frame: picture.frame.size, origin: picture.origin, zoom: picture.scale, style: style)
       : nil
   }
 
-  private var width: Int { rulers?.width ?? picture.indent }
+  /// The columns left of the picture.
+  var width: Int { rulers?.width ?? picture.indent }
 
   /// Finished lines with the margin before each of them.
   func around(_ body: [RenderedLine], depth: ColorDepth) -> [RenderedLine] {

@@ -7,13 +7,24 @@ package struct Paint: Sendable {
   package let theme: Theme
   /// Whether colours tell cells apart; when they do not, styles use glyphs of their own for it.
   package let isColored: Bool
-  private let hasAttributes: Bool
+  private let depth: ColorDepth
+  /// The dots of dead cells in frames, which `dead` might not be seen on.
+  private let deadInSelection: Color?
+  private let deadInFloatingFrame: Color?
 
   package init(theme: Theme, depth: ColorDepth) {
+    let theme = theme.legible(at: depth)
     self.theme = theme
-    hasAttributes = depth != .none
-    isColored = hasAttributes && !theme.isColorless
+    self.depth = depth
+    isColored = depth != .none && !theme.isColorless
+    let dots = { (frame: Color?) in
+      frame.map { $0.blended(with: theme.live ?? $0, part: 0.4) } ?? theme.dead
+    }
+    deadInSelection = dots(theme.selection)
+    deadInFloatingFrame = dots(theme.floatingFrame)
   }
+
+  private var hasAttributes: Bool { depth != .none }
 
   /// Whether the cursor can be shown by exchanging the terminal's own colours.
   var showsCursorReversed: Bool { hasAttributes && !isColored }
@@ -25,8 +36,11 @@ package struct Paint: Sendable {
     switch look.trail {
     case .born: return theme.births
     case .died: return theme.deaths
-    case .none: return look.isLive ? theme.color(of: look.state) : theme.dead
+    case .none: break
     }
+    if look.isLive { return theme.color(of: look.state) }
+    if look.isInFloatingFrame { return deadInFloatingFrame }
+    return look.isSelected ? deadInSelection : theme.dead
   }
 
   /// The colour behind a cell.
@@ -34,8 +48,9 @@ package struct Paint: Sendable {
     guard isColored else { return nil }
     if look.isCursor { return theme.cursor }
     if look.isInFloatingFrame { return theme.floatingFrame }
-    if look.isSelected { return theme.selection }
-    return theme.background
+    let behind = look.isSelected ? theme.selection : theme.background
+    guard let ink = look.ink else { return behind }
+    return behind?.blended(with: ink, part: 0.6) ?? ink
   }
 
   /// How the glyph of a cell in a style of one cell a character is drawn.
@@ -45,9 +60,20 @@ package struct Paint: Sendable {
         isBold: hasAttributes && look.isLive, isDim: hasAttributes && !look.isLive,
         isReversed: hasAttributes && look.isCursor)
     }
-    let isLine = look.isOnGrid && !look.isLive && look.trail == .none
-    return TextAttributes(
-      foreground: isLine ? theme.grid : foreground(look), background: background(look))
+    let isLine =
+      look.isOnGrid && !look.isLive && !look.isFramed && look.ink == nil && look.trail == .none
+    return distinct(isLine ? theme.grid : foreground(look), on: background(look))
+  }
+
+  /// A colour on another. With few colours two may become one; then grey is drawn instead, so that
+  /// nothing vanishes.
+  func distinct(_ foreground: Color?, on background: Color?) -> TextAttributes {
+    var result = TextAttributes(foreground: foreground, background: background)
+    if depth == .sixteen, depth.code(of: foreground) == depth.code(of: background) {
+      result.foreground =
+        depth.code(of: background) == .basic(8) ? Color(hex: 0xFFFFFF) : Color(hex: 0x7F7F7F)
+    }
+    return result
   }
 
   /// How blank parts of the field are drawn.

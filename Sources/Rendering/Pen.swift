@@ -67,32 +67,38 @@ struct Pen {
       isBold: attributes.isBold, isDim: attributes.isDim, isReversed: attributes.isReversed)
   }
 
+  /// Sends what differs. Made of bytes and not of strings, for soups in colour change at every cell.
   private mutating func change(to next: Setting) {
     guard next != current else { return }
-    var parameters: [UInt8] = []
-    if next == Setting() {
-      parameters.append(UInt8(ascii: "0"))
-    } else {
-      appendChanges(to: next, &parameters)
-    }
-    bytes.append(contentsOf: [0x1B, UInt8(ascii: "[")])
-    bytes.append(contentsOf: parameters)
-    bytes.append(UInt8(ascii: "m"))
+    let before = current
     current = next
+    bytes.append(0x1B)
+    bytes.append(UInt8(ascii: "["))
+    if next == Setting() {
+      bytes.append(UInt8(ascii: "0"))
+    } else {
+      appendWeights(from: before, to: next)
+      if next.foreground != before.foreground {
+        next.foreground.appendParameters(isBackground: false, to: &bytes)
+        bytes.append(UInt8(ascii: ";"))
+      }
+      if next.background != before.background {
+        next.background.appendParameters(isBackground: true, to: &bytes)
+        bytes.append(UInt8(ascii: ";"))
+      }
+      bytes.removeLast()
+    }
+    bytes.append(UInt8(ascii: "m"))
   }
 
-  private func appendChanges(to next: Setting, _ parameters: inout [UInt8]) {
-    func add(_ text: String) {
-      if !parameters.isEmpty { parameters.append(UInt8(ascii: ";")) }
-      parameters.append(contentsOf: text.utf8)
-    }
+  private mutating func appendWeights(from before: Setting, to next: Setting) {
     // 22 ends bold and dim alike, so what stays has to be said again.
-    let endsWeight = current.isBold && !next.isBold || current.isDim && !next.isDim
-    if endsWeight { add("22") }
-    if next.isBold, endsWeight || !current.isBold { add("1") }
-    if next.isDim, endsWeight || !current.isDim { add("2") }
-    if next.isReversed != current.isReversed { add(next.isReversed ? "7" : "27") }
-    if next.foreground != current.foreground { add(next.foreground.foregroundParameters) }
-    if next.background != current.background { add(next.background.backgroundParameters) }
+    let endsWeight = before.isBold && !next.isBold || before.isDim && !next.isDim
+    if endsWeight { bytes.append(contentsOf: "22;".utf8) }
+    if next.isBold, endsWeight || !before.isBold { bytes.append(contentsOf: "1;".utf8) }
+    if next.isDim, endsWeight || !before.isDim { bytes.append(contentsOf: "2;".utf8) }
+    if next.isReversed != before.isReversed {
+      bytes.append(contentsOf: next.isReversed ? "7;".utf8 : "27;".utf8)
+    }
   }
 }

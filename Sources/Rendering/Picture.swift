@@ -29,7 +29,7 @@ package struct Picture: Sendable {
   package var frame: Frame
   /// The cell of the field in the top left corner of the frame.
   package var origin: Point
-  /// N of 1:N: how many cells of the field lie along the side of one cell of the frame.
+  /// N of 1:N: how many cells of the field lie along the side of one cell of the frame; at least 1.
   package var zoom: Int
 
   package var selection: Rectangle?
@@ -38,6 +38,11 @@ package struct Picture: Sendable {
   package var births: Frame?
   /// Not 0 where a cell of the frame died; of the frame's size, else it is ignored.
   package var deaths: Frame?
+  /// The ink over each cell of the frame: 0 is none, else one more than the index into `inkColors`;
+  /// of the frame's size, else it is ignored. Seen in all styles with colour, else in `ascii` and
+  /// `symbols`.
+  package var ink: Frame?
+  package var inkColors: [Color] = []
   /// The cell of the field a cursor stands on.
   package var cursor: Point?
 
@@ -47,13 +52,19 @@ package struct Picture: Sendable {
   package var cellShape = CellShape.square
   /// Blank columns left of the picture; rulers take their place.
   package var indent = 0
-  /// How wide the picture may become; only blanks and the frame's closing bracket are given up.
+  /// How wide the picture may become; lines are cut there.
   package var maximumColumns: Int?
 
   package init(_ frame: Frame, origin: Point = .origin, zoom: Int = 1) {
     self.frame = frame
     self.origin = origin
-    self.zoom = max(1, zoom)
+    self.zoom = zoom
+  }
+
+  /// The zoom, or where it is so large that the frame would reach beyond all coordinates, the
+  /// largest that is not: sums with the origin cannot overflow.
+  var scale: Int {
+    max(1, min(zoom, (1 << 61) / max(1, frame.width, frame.height)))
   }
 
   /// Fills in births and deaths by comparing with an earlier frame of the same place.
@@ -80,13 +91,32 @@ package struct Picture: Sendable {
   package func lines(
     style: PictureStyle, theme: Theme = .dark, depth: ColorDepth = .none
   ) -> [RenderedLine] {
-    let textStyle = style.textStyle
+    lines(drawnBy: style.textStyle, theme: theme, depth: depth)
+  }
+
+  /// The picture with a number, such as a count of neighbours, in place of every cell.
+  ///
+  /// The numbers are those of the cells of the frame and of its size. Live cells are marked.
+  package func lines(
+    numbers: Frame, isUTF8: Bool, theme: Theme = .dark, depth: ColorDepth = .none
+  ) -> [RenderedLine] {
+    precondition(numbers.size == frame.size, "there is a number for every cell")
+    return lines(
+      drawnBy: NumberStyle(numbers: numbers, isUTF8: isUTF8), theme: theme, depth: depth)
+  }
+
+  private func lines(
+    drawnBy style: some TextStyle, theme: Theme, depth: ColorDepth
+  ) -> [RenderedLine] {
     let paint = Paint(theme: theme, depth: depth)
     let composition = Composition(self, marksGrid: hasGrid)
-    let margin = Margin(self, style: textStyle, theme: theme)
-    if let body = textStyle.encodedRows(of: composition, paint: paint, depth: depth) {
+    let margin = Margin(self, style: style, theme: theme)
+    let width = margin.width + style.characters(for: frame.size).width
+    if width <= maximumColumns ?? width,
+      let body = style.encodedRows(of: composition, paint: paint, depth: depth)
+    {
       return margin.around(body, depth: depth)
     }
-    return margin.around(textStyle.rows(of: composition, paint: paint), depth: depth)
+    return margin.around(style.rows(of: composition, paint: paint), depth: depth)
   }
 }

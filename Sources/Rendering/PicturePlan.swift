@@ -38,7 +38,7 @@ package struct PicturePlan: Hashable, Sendable {
     showing area: Rectangle, style: PictureStyle? = nil, zoom: Int? = nil, rulers: Bool = false,
     in window: Window
   ) {
-    let fixedZoom = zoom.map { max(1, $0) }
+    let fixedZoom = zoom.map { min(max(1, $0), Point.limit) }
     guard window.isTerminal else {
       self.style = style ?? .ascii
       self.zoom = fixedZoom ?? 1

@@ -4,9 +4,10 @@ import Cells
 
 /// The labels of columns and rows.
 ///
-/// Columns are labelled at every cell when the labels fit, else at multiples of 5, 10, 20, 50, …
-/// times the zoom; a label starts at its cell. Rows follow: every row when every column has a label,
-/// else at multiples of five lines or more, at the line that shows the row.
+/// Columns are labelled at every cell, or every second, when the frame is small and the labels fit;
+/// else at multiples of 5, 10, 20, 50, … times the zoom. A label starts at its cell. Rows are all
+/// labelled when all columns are or there are few of them, else at multiples of five lines or more,
+/// at the line that shows the row.
 package struct Rulers: Sendable {
   private let frame: Size
   private let origin: Point
@@ -30,7 +31,7 @@ package struct Rulers: Sendable {
     leading = style.leadingColumns
     let columnStep = Rulers.columnStep(frame.width, origin.x, zoom, style)
     rowStep =
-      columnStep == 1 && zoom == 1 && cells.height == 1
+      zoom == 1 && cells.height == 1 && (columnStep == 1 || frame.height <= 10)
       ? 1 : Rulers.niceStep(atLeast: 5 * cells.height, zoom: zoom)
     let rows = Rulers.multiples(of: rowStep, from: origin.y, count: frame.height, zoom: zoom)
     let digits = rows.map { "\($0)".count }.max() ?? 0
@@ -72,8 +73,9 @@ package struct Rulers: Sendable {
   ) -> Int {
     let last = origin + max(0, count - 1) * zoom
     let label = max("\(origin)".count, "\(last)".count) + 1
-    if zoom == 1, style.cellsPerCharacter.width == 1, label <= style.columnsPerCharacter {
-      return 1
+    if zoom == 1, style.cellsPerCharacter.width == 1, count <= 20 {
+      if label <= style.columnsPerCharacter { return 1 }
+      if label <= 2 * style.columnsPerCharacter { return 2 }
     }
     let cells = (label * style.cellsPerCharacter.width).dividedUp(by: style.columnsPerCharacter)
     return niceStep(atLeast: max(5, cells), zoom: zoom)
@@ -83,7 +85,7 @@ package struct Rulers: Sendable {
   /// frame.
   private static func niceStep(atLeast cells: Int, zoom: Int) -> Int {
     var power = 1
-    while power * 10 < cells { power *= 10 }
+    while power * 50 < cells { power *= 10 }
     let step = [5, 10, 20, 50].map { $0 * power }.first { $0 >= cells } ?? 100 * power
     let (scaled, overflow) = step.multipliedReportingOverflow(by: zoom)
     return overflow ? Int.max : scaled

@@ -14,6 +14,12 @@ package enum ScreenUpdate {
   package static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
   package static let endSynchronized = Array("\u{1B}[?2026l".utf8)
 
+  /// Whether pictures can be redrawn in place: on a terminal whose `TERM` is set and not `dumb`.
+  package static func isPossible(terminal: String?, isTerminal: Bool) -> Bool {
+    guard let terminal else { return false }
+    return isTerminal && !terminal.isEmpty && terminal != "dumb"
+  }
+
   /// The bytes to send; none when nothing changed. O(bytes of both).
   ///
   /// Without lines before, the picture is printed where the cursor is.
@@ -37,6 +43,23 @@ package enum ScreenUpdate {
     if new.count < old.count { add("[J", to: &bytes) }
     if isSynchronized { bytes.append(contentsOf: endSynchronized) }
     return bytes
+  }
+
+  /// The bytes that turn one picture that fills the screen from its top left corner into the next.
+  ///
+  /// The pictures may be as tall as the window; the cursor is left anywhere. O(bytes of both).
+  package static func fullScreen(from old: [RenderedLine], to new: [RenderedLine]) -> [UInt8] {
+    guard old != new else { return [] }
+    var bytes = beginSynchronized
+    for index in 0..<max(old.count, new.count) {
+      let before = index < old.count ? old[index] : .empty
+      let after = index < new.count ? new[index] : .empty
+      guard before != after else { continue }
+      add("[\(index + 1)H", to: &bytes)
+      bytes.append(contentsOf: after.bytes)
+      if before.columns > after.columns { add("[K", to: &bytes) }
+    }
+    return bytes + endSynchronized
   }
 
   /// The bytes that erase a picture and leave the cursor where its first line began.

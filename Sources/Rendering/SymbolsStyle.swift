@@ -11,6 +11,7 @@ import Cells
 /// | in the selection frame, without colour | in `[ ]` | | |
 /// | floating, without colour | in `( )` | `◆` | `◆` |
 /// | since the frame before: died, born without colour | `□` or `○` | `▣` | `◉` |
+/// | under ink, without colour | `~` | `■` | `●` |
 /// | on a line of the grid | `│ ─ ┼` | `■` | `●` |
 /// | under the cursor, without colour | in `< >` | | |
 ///
@@ -52,6 +53,7 @@ package struct SymbolsStyle: TextStyle {
       return isRound ? "●" : "■"
     }
     if look.trail == .died { return isRound ? "○" : "□" }
+    if look.ink != nil { return isColored ? "·" : "~" }
     switch (look.isOnGridColumn, look.isOnGridRow) {
     case (true, true): return "┼"
     case (true, false): return "│"
@@ -68,6 +70,8 @@ package struct SymbolsStyle: TextStyle {
       behind.background = paint.theme.floatingFrame
     } else if left?.isSelected == true || right?.isSelected == true {
       behind.background = paint.theme.selection
+    } else if left?.ink != nil && left?.ink == right?.ink, let left {
+      behind.background = paint.background(left)
     } else if joinsLine(left, right) {
       return Glyph("─", paint.grid)
     }
@@ -93,5 +97,6 @@ package struct SymbolsStyle: TextStyle {
   private func joinsLine(_ left: CellLook?, _ right: CellLook?) -> Bool {
     guard let left, let right, left.isOnGridRow else { return false }
     return !left.isLive && !right.isLive && left.trail == .none && right.trail == .none
+      && left.ink == nil && right.ink == nil
   }
 }

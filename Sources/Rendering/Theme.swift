@@ -56,6 +56,21 @@ package struct Theme: Hashable, Sendable {
     return background.blended(with: grid, part: 0.4)
   }
 
+  /// The theme with frames and cursor that differ from the background at a depth of colours.
+  func legible(at depth: ColorDepth) -> Theme {
+    guard depth == .sixteen, let background else { return self }
+    let isLight =
+      background.distance(to: Color(hex: 0xFFFFFF)) < background.distance(to: Color(hex: 0))
+    var result = self
+    func differing(_ color: Color?, else other: UInt32) -> Color? {
+      depth.code(of: color) == depth.code(of: background) ? Color(hex: other) : color
+    }
+    result.selection = differing(selection, else: isLight ? 0x00CDCD : 0x0000EE)
+    result.floatingFrame = differing(floatingFrame, else: isLight ? 0x00CDCD : 0x0000EE)
+    result.cursor = differing(cursor, else: isLight ? 0xFF00FF : 0xCD00CD)
+    return result
+  }
+
   /// The ink of a name, whatever its case.
   package func ink(_ name: String) -> Color? {
     inks.first { $0.name == name.lowercased() }?.color
