@@ -15,14 +15,15 @@ private let lastInterrupt = Atomic<Int64>(0)
 package enum Interrupts {
   /// Takes charge of the signals of the process; call once, early.
   ///
-  /// `SIGINT` raises the flag unless it is ignored from the start, as in background jobs. `SIGTERM`,
-  /// `SIGHUP` and `SIGQUIT` restore the terminal before they do what they always do. `SIGPIPE` is
-  /// ignored, so that writing to a closed pipe is a failure of that write (`WriteFailure.readerGone`).
+  /// `SIGINT` raises the flag, also where a shell started the program with it ignored, as jobs of
+  /// scripts are: who sends it means it. `SIGTERM`, `SIGHUP` and `SIGQUIT` restore the terminal
+  /// before they do what they always do, unless they are ignored (`nohup`). `SIGPIPE` is ignored, so
+  /// that writing to a closed pipe is a failure of that write (`WriteFailure.readerGone`).
   package static func install() {
     // Globals are made lazily, which a handler must not cause.
     reset()
     TerminalModes.prepare()
-    if !isIgnored(SIGINT) { setHandler(SIGINT, interrupted) }
+    setHandler(SIGINT, interrupted)
     for number in [SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
       setHandler(number, ended)
     }

@@ -143,7 +143,7 @@ extension TerminalModes {
     redrawNeeded.store(true, ordering: .relaxed)
   }
 
-  /// Restores the terminal, then lets the fault happen again under the handler it had before.
+  /// Restores the terminal, then lets the signal come again under the handler it had before.
   private static let crashed: SignalHandler = { number in
     TerminalModes.restore()
     var index = 0
@@ -153,5 +153,6 @@ extension TerminalModes {
       }
       index += 1
     }
+    raise(number)
   }
 }

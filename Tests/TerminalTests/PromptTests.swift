@@ -1,0 +1,175 @@
+// Tests of the prompt, typed at a real terminal.
+
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct PromptTests {
+  private let prompt = "probe ›"
+
+  private func start(
+    history: String? = nil, _ environment: [String: String] = [:], columns: Int = 80
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      BuiltProducts.program("terminal-probe"), ["prompt"] + (history.map { [$0] } ?? []),
+      environment: testEnvironment(environment), columns: columns)
+    try terminal.expectCursorLine(prompt)
+    return terminal
+  }
+
+  @Test func aLineIsEditedAndRead() throws {
+    let terminal = try start()
+    terminal.send("stap\u{1B}[D\u{7F}e 1\u{5} !\u{1}> \r")
+    try terminal.expect(#"read "> ste 1p !""#)
+    terminal.send("größe ☃\u{7F}\u{2}\u{2}x\r")
+    try terminal.expect(#"read "größxe ""#)
+    terminal.send("\u{4}")
+    try terminal.expect("\nend")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!terminal.screen.text.contains("\n\n"))
+  }
+
+  @Test func thePromptComesAfterTheOutputOfTheLine() throws {
+    let terminal = try start()
+    terminal.send("one\r")
+    try terminal.expect("read \"one\"\n" + prompt)
+    #expect(terminal.screen.text == "probe › one\nread \"one\"\nprobe ›")
+  }
+
+  @Test func anInterruptDropsTheLineAndEatsNothing() throws {
+    let terminal = try start()
+    terminal.send("destroy everything")
+    try terminal.expectCursorLine("probe › destroy everything")
+    terminal.send("\u{3}")
+    try terminal.expect("dropped \"destroy everything\"\n" + prompt)
+    terminal.send("step\r")
+    try terminal.expect(#"read "step""#)
+    terminal.send("\u{3}")
+    try terminal.expect(#"dropped """#)
+    #expect(!terminal.screen.text.contains("read \"destroy"))
+  }
+
+  @Test func anInterruptEndsAlsoASearchAndARecalledLine() throws {
+    let terminal = try start()
+    terminal.send("first\r")
+    try terminal.expect("read \"first\"\n" + prompt)
+    terminal.send("\u{12}fir")
+    try terminal.expect("(reverse-i-search)`fir': first")
+    terminal.send("\u{3}")
+    try terminal.expectCursorLine(prompt)
+    terminal.send("new\u{1B}[A")
+    try terminal.expectCursorLine("probe › first")
+    terminal.send(" changed")
+    try terminal.expectCursorLine("probe › first changed")
+    terminal.send("\u{3}")
+    try terminal.expect(#"dropped "first changed""#)
+    try terminal.expectCursorLine(prompt)
+    terminal.send("\u{1B}[Bx\r")
+    try terminal.expect(#"read "x""#)
+  }
+
+  @Test func aPasteOfSeveralLinesIsOneText() throws {
+    let folder = TemporaryFolder()
+    let terminal = try start(history: folder.file("history"))
+    terminal.paste("repeat 3 {\n  # 1 comment\n}")
+    try terminal.expect("}")
+    terminal.send("\r")
+    try terminal.expect(#"read "repeat 3 {\n  # 1 comment\n}""#)
+    try terminal.expectCursorLine(prompt)
+    terminal.send("\u{4}")
+    _ = try terminal.waitForExit()
+    let again = try start(history: folder.file("history"))
+    again.send("\u{1B}[A\r")
+    try again.expect(#"read "repeat 3 {\n  # 1 comment\n}""#)
+  }
+
+  @Test func historyIsRecalledWithoutBlankAndRepeatedLines() throws {
+    let folder = TemporaryFolder()
+    let terminal = try start(history: folder.file("a/history"))
+    for line in ["one", "two", "two", " secret", ""] { terminal.send(line + "\r") }
+    try terminal.expect("read \" secret\"\nprobe ›\nread \"\"\n" + prompt)
+    terminal.send("\u{1B}[A\u{1B}[A\r")
+    try terminal.expect("probe › one\nread \"one\"\n" + prompt)
+  }
+
+  @Test func aHistoryThatCannotBeWrittenIsToldOnce() throws {
+    let terminal = try start(history: "/dev/null/history")
+    terminal.send("one\r")
+    try terminal.expect(#"read "one""#)
+    try terminal.expectCursorLine(prompt)
+    terminal.send("two\r")
+    try terminal.expect(#"read "two""#)
+    try terminal.expectCursorLine(prompt)
+    let reports = terminal.screen.lines.filter { $0.hasPrefix("history: ") }
+    #expect(reports.count == 1)
+    terminal.send("\u{1B}[A\u{1B}[A\r")
+    try terminal.expect("probe › one\nread \"one\"\n" + prompt)
+  }
+
+  @Test func completionListsAndCompletes() throws {
+    let terminal = try start()
+    terminal.send("p\t")
+    try terminal.expect("place  put a shape down\npaste  paste the clipboard\nprobe › p")
+    terminal.send("l\t")
+    try terminal.expectCursorLine("probe › place")
+    terminal.send("my\t\r")
+    try terminal.expect(#"read "place \"my file.rle\" ""#)
+    terminal.send("place gr\t")
+    try terminal.expect("größe  grün\nprobe › place gr")
+    terminal.send("ö\t!\r")
+    try terminal.expect(#"read "place größe !""#)
+  }
+
+  @Test func completionNeverFallsBackToFiles() throws {
+    let terminal = try start()
+    terminal.send("place /et\tx\r")
+    try terminal.expect(#"read "place /etx""#)
+  }
+
+  @Test func textIsUTF8AlsoInTheLocaleC() throws {
+    for environment in [["LC_ALL": "C"], ["LANG": "C"], ["LANG": "xx_XX.UTF-8"]] {
+      let terminal = try start(environment)
+      terminal.send("gröxß\u{2}\u{7F}e\r")
+      try terminal.expect(#"read "gröeß""#)
+    }
+  }
+
+  @Test func aNewSizeOfTheWindowIsFollowed() throws {
+    let terminal = try start()
+    terminal.resize(columns: 30, rows: 10)
+    terminal.send("\r")
+    try terminal.expect("read \"\"\n" + prompt)
+    terminal.send("abcdefghijklmnopqrstuvwxyz\u{1}A")
+    try terminal.wait(for: "a line in two") { screen in
+      screen.lines.suffix(10).contains("probe › Aabcdefghijklmnopqrstu")
+        && screen.lines.contains("vwxyz") && screen.cursorColumn == 9
+    }
+    #expect(terminal.screen.cursorLine.hasPrefix("probe › A"))
+  }
+
+  @Test func theInputrcOfThePersonIsRespected() throws {
+    let folder = TemporaryFolder()
+    let inputrc = folder.file("inputrc")
+    let text = """
+      set show-all-if-ambiguous off
+      $if probe
+      "\\C-o": "from inputrc"
+      $endif
+      """
+    _ = try ProgramRun("/usr/bin/tee", [inputrc], input: text)
+    let terminal = try start(["INPUTRC": inputrc])
+    terminal.send("p\t\u{F}\r")
+    try terminal.expect(#"read "pfrom inputrc""#)
+    #expect(!terminal.screen.text.contains("put a shape down"))
+  }
+
+  @Test func aDumbTerminalWorksToo() throws {
+    let terminal = try start(["TERM": "dumb"])
+    terminal.send("step\r")
+    try terminal.expect(#"read "step""#)
+    terminal.send("\u{4}")
+    try terminal.expect("\nend")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!String(decoding: terminal.transcript, as: UTF8.self).contains("2004"))
+  }
+}
