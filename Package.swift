@@ -75,7 +75,7 @@ let package = Package(
     tests("Syntax"),
     tests("Evaluation", also: ["Syntax", "Cells"]),
     tests("Commands", also: ["Evaluation", "Syntax", "Cells", "Editing"]),
-    tests("Terminal", also: ["terminal-probe"]),
+    tests("Terminal", also: ["CTerminal", "terminal-probe"]),
     tests("Console", also: ["Terminal", "CTerminal"]),
   ],
   swiftLanguageModes: [.v6]

@@ -63,10 +63,3 @@ package enum Interrupts {
     takeDefault(number)
   }
 }
-
-/// The monotonic clock in nanoseconds; may be called from a signal handler.
-func monotonicNanoseconds() -> Int64 {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-}
