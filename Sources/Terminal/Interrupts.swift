@@ -11,7 +11,8 @@ private let lastInterrupt = Atomic<Int64>(0)
 ///
 /// The first interrupt only raises a flag, which long work looks at between two generations; a
 /// second one within a second restores the terminal and ends the process with status 130. The
-/// line reader holds interrupts back while it reads, so those never come here.
+/// line reader holds interrupts back while it reads, so those never come here; threads other than
+/// the one that reads must have signals blocked, as those of Swift's concurrency have.
 package enum Interrupts {
   /// Takes charge of the signals of the process; call once, early.
   ///
@@ -51,7 +52,7 @@ package enum Interrupts {
     let now = monotonicNanoseconds()
     let previous = lastInterrupt.exchange(now, ordering: .relaxed)
     if previous != 0 && now - previous < 1_000_000_000 {
-      TerminalModes.restore()
+      TerminalModes.restoreForTheLastTime()
       _exit(130)
     }
     pendingCount.add(1, ordering: .relaxed)
@@ -59,7 +60,7 @@ package enum Interrupts {
   }
 
   private static let ended: SignalHandler = { number in
-    TerminalModes.restore()
+    TerminalModes.restoreForTheLastTime()
     takeDefault(number)
   }
 }

@@ -73,16 +73,13 @@ enum Probe {
       output.write("\(event)\n")
       output.flush()
       if event == .interrupted { _ = Interrupts.take() }
-      if event == .key(.character("c")) { invalidInstruction() }
+      if event == .key(.character("c")) { raise(SIGILL) }
+      precondition(event != .key(.character("t")), "asked to trap")
       if event == .key(.character("e")) { exit(7) }
       if event == .key(.character("q")) || event == .end { break }
     }
     mode.restore()
     mode.restore()
-  }
-
-  private static func invalidInstruction() {
-    raise(SIGILL)
   }
 
   private static func work() {

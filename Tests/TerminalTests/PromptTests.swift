@@ -163,6 +163,55 @@ import Testing
     #expect(!terminal.screen.text.contains("put a shape down"))
   }
 
+  @Test func viKeysWorkWhenThePersonWantsThem() throws {
+    let folder = TemporaryFolder()
+    let inputrc = folder.file("inputrc")
+    _ = try ProgramRun(
+      "/usr/bin/tee", [inputrc], input: "set editing-mode vi\nset keyseq-timeout 30\n")
+    let terminal = try start(["INPUTRC": inputrc])
+    terminal.send("one two")
+    try terminal.expectCursorLine("probe › one two")
+    terminal.send("\u{1B}")
+    try terminal.wait(for: "command mode") { $0.cursorColumn == 14 }
+    terminal.send("0dw")
+    try terminal.expectCursorLine("probe › two")
+    terminal.send("\u{3}")
+    try terminal.expect("dropped \"two\"\n" + prompt)
+    #expect(try terminal.enter("step") == [#"read "step""#])
+  }
+
+  @Test func aLongPasteArrivesWhole() throws {
+    let terminal = try start()
+    let lines = (0..<400).map { "place glider at \($0),\($0 * 3)" }
+    terminal.paste(lines.joined(separator: "\n"))
+    terminal.send("\r")
+    try terminal.wait(for: "the answer") { $0.text.contains("read") && $0.cursorLine == prompt }
+    // Long lines wrap, so blanks and ends of lines on the screen say nothing.
+    let expected = lines.map { $0.filter { $0 != " " } }.joined(separator: #"\n"#)
+    let seen = terminal.screen.text.filter { !$0.isWhitespace }
+    #expect(seen.contains("read\"" + expected + "\""))
+  }
+
+  @Test func completionInTheMiddleKeepsWhatFollows() throws {
+    let terminal = try start()
+    terminal.send("place  5\u{2}\u{2}gl\t")
+    try terminal.expectCursorLine("probe › place glider 5")
+    terminal.send("\r")
+    try terminal.expect(#"read "place glider 5""#)
+  }
+
+  @Test func theListReportsNothingWhenNothingFits() throws {
+    let terminal = try start()
+    terminal.send("xyz\t\t")
+    #expect(try terminal.enter("!") == [#"read "xyz!""#])
+  }
+
+  @Test func aTerminalThatGoesAwayEndsTheProgram() throws {
+    let terminal = try start()
+    terminal.signal(SIGHUP)
+    #expect(try terminal.waitForExit() == .signalled(SIGHUP))
+  }
+
   @Test func aDumbTerminalWorksToo() throws {
     let terminal = try start(["TERM": "dumb"])
     terminal.send("step\r")

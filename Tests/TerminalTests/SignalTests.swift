@@ -82,6 +82,19 @@ import Testing
     #expect(shown.split(separator: "\u{1B}[?25h", omittingEmptySubsequences: false).count == 2)
   }
 
+  @Test func aTrapInRawModeGivesTheTerminalBack() throws {
+    let terminal = try start("keys", environment: ["SWIFT_BACKTRACE": "enable=no"])
+    try terminal.expect("ready")
+    terminal.send("t")
+    guard case .signalled = try terminal.waitForExit() else {
+      Issue.record("a trap ends by a signal")
+      return
+    }
+    #expect(terminal.isCooked)
+    #expect(terminal.screen.isCursorVisible)
+    #expect(terminal.screen.text.contains("asked to trap"))
+  }
+
   @Test func twoInterruptsInRawModeRestoreTheTerminal() throws {
     let terminal = try start("keys")
     try terminal.expect("ready")
@@ -136,6 +149,18 @@ import Testing
       }
       try shell.expectCursorLine("$")
     }
+  }
+
+  @Test func aJobInTheBackgroundOfAScriptIsInterruptedToo() throws {
+    let folder = TemporaryFolder()
+    let program = BuiltProducts.program("terminal-probe")
+    let script = """
+      \(program) work > out & job=$!
+      until grep -q busy out; do sleep 0.01; done
+      kill -INT $job; wait $job; echo $?; cat out
+      """
+    let run = try ProgramRun("/bin/sh", ["-c", "cd \(folder.path); \(script)"])
+    #expect(run.output == "130\nworking\nbusy\nstopping\nstopped true\n")
   }
 
   @Test func withoutATerminalRawModeIsRefused() throws {

@@ -50,14 +50,39 @@ package final class PseudoTerminal {
     send(Array(text.utf8))
   }
 
-  /// Sends bytes as if typed.
+  /// Sends bytes as if typed, reading meanwhile so that neither side waits for the other.
   package func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { return }
+    let moment = deadline(in: Self.patience)
+    while !rest.isEmpty && ContinuousClock.now < moment {
+      var request = pollfd(fd: terminal, events: Int16(POLLIN | POLLOUT), revents: 0)
+      guard poll(&request, 1, milliseconds(until: moment)) > 0 else { continue }
+      if request.revents & Int16(POLLIN) != 0 {
+        guard readSome(until: moment) else { return }
+      }
+      guard request.revents & Int16(POLLOUT) != 0 else { continue }
+      // Small pieces, because the terminal's own buffer is small and this side must not block.
+      let count = rest.prefix(256).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR || errno == EAGAIN else { return }
       rest = rest.dropFirst(max(0, count))
     }
+  }
+
+  /// Types a line and Enter at a prompt, waits for the next prompt, and returns the lines printed in
+  /// between. A prompt is a line with the cursor that ends with one of the given texts.
+  package func enter(
+    _ line: String, untilPrompt prompts: [String] = ["›", "…"], within limit: Duration = patience
+  ) throws -> [String] {
+    send(line)
+    try wait(for: line, within: limit) { $0.cursorLine.hasSuffix(line) }
+    let start = screen.scrolledOff.count + screen.cursorRow
+    send("\r")
+    try wait(for: "the next prompt", within: limit) { screen in
+      screen.scrolledOff.count + screen.cursorRow > start
+        && prompts.contains { screen.cursorLine.hasSuffix($0) }
+    }
+    let end = screen.scrolledOff.count + screen.cursorRow
+    return Array((screen.scrolledOff + screen.lines)[(start + 1)..<end])
   }
 
   /// Pastes text as terminals do for programs that asked for marks around it.
