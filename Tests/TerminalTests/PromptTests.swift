@@ -17,12 +17,20 @@ import Testing
     return terminal
   }
 
+  /// Waits for an answer and the prompt after it; between the two the terminal is not in Readline's
+  /// hands, and control characters typed then would mean something else.
+  private func expectAnswer(_ answer: String, at terminal: PseudoTerminal) throws {
+    try terminal.wait(for: answer) {
+      $0.text.contains(answer + "\n" + prompt) && $0.cursorLine == prompt
+    }
+  }
+
   @Test func aLineIsEditedAndRead() throws {
     let terminal = try start()
     terminal.send("stap\u{1B}[D\u{7F}e 1\u{5} !\u{1}> \r")
-    try terminal.expect(#"read "> ste 1p !""#)
+    try expectAnswer(#"read "> ste 1p !""#, at: terminal)
     terminal.send("größe ☃\u{7F}\u{2}\u{2}x\r")
-    try terminal.expect(#"read "größxe ""#)
+    try expectAnswer(#"read "größxe ""#, at: terminal)
     terminal.send("\u{4}")
     try terminal.expect("\nend")
     #expect(try terminal.waitForExit() == .exited(0))
@@ -43,9 +51,9 @@ import Testing
     terminal.send("\u{3}")
     try terminal.expect("dropped \"destroy everything\"\n" + prompt)
     terminal.send("step\r")
-    try terminal.expect(#"read "step""#)
+    try expectAnswer(#"read "step""#, at: terminal)
     terminal.send("\u{3}")
-    try terminal.expect(#"dropped """#)
+    try expectAnswer(#"dropped """#, at: terminal)
     #expect(!terminal.screen.text.contains("read \"destroy"))
   }
 
@@ -62,10 +70,10 @@ import Testing
     terminal.send(" changed")
     try terminal.expectCursorLine("probe › first changed")
     terminal.send("\u{3}")
-    try terminal.expect(#"dropped "first changed""#)
+    try expectAnswer(#"dropped "first changed""#, at: terminal)
     try terminal.expectCursorLine(prompt)
     terminal.send("\u{1B}[Bx\r")
-    try terminal.expect(#"read "x""#)
+    try expectAnswer(#"read "x""#, at: terminal)
   }
 
   @Test func aPasteOfSeveralLinesIsOneText() throws {
@@ -74,20 +82,21 @@ import Testing
     terminal.paste("repeat 3 {\n  # 1 comment\n}")
     try terminal.expect("}")
     terminal.send("\r")
-    try terminal.expect(#"read "repeat 3 {\n  # 1 comment\n}""#)
+    try expectAnswer(#"read "repeat 3 {\n  # 1 comment\n}""#, at: terminal)
     try terminal.expectCursorLine(prompt)
     terminal.send("\u{4}")
     _ = try terminal.waitForExit()
     let again = try start(history: folder.file("history"))
     again.send("\u{1B}[A\r")
-    try again.expect(#"read "repeat 3 {\n  # 1 comment\n}""#)
+    try expectAnswer(#"read "repeat 3 {\n  # 1 comment\n}""#, at: again)
   }
 
   @Test func historyIsRecalledWithoutBlankAndRepeatedLines() throws {
     let folder = TemporaryFolder()
     let terminal = try start(history: folder.file("a/history"))
-    for line in ["one", "two", "two", " secret", ""] { terminal.send(line + "\r") }
-    try terminal.expect("read \" secret\"\nprobe ›\nread \"\"\n" + prompt)
+    for line in ["one", "two", "two", " secret", ""] {
+      #expect(try terminal.enter(line) == ["read \(line.debugDescription)"])
+    }
     terminal.send("\u{1B}[A\u{1B}[A\r")
     try terminal.expect("probe › one\nread \"one\"\n" + prompt)
   }
@@ -95,10 +104,10 @@ import Testing
   @Test func aHistoryThatCannotBeWrittenIsToldOnce() throws {
     let terminal = try start(history: "/dev/null/history")
     terminal.send("one\r")
-    try terminal.expect(#"read "one""#)
+    try expectAnswer(#"read "one""#, at: terminal)
     try terminal.expectCursorLine(prompt)
     terminal.send("two\r")
-    try terminal.expect(#"read "two""#)
+    try expectAnswer(#"read "two""#, at: terminal)
     try terminal.expectCursorLine(prompt)
     let reports = terminal.screen.lines.filter { $0.hasPrefix("history: ") }
     #expect(reports.count == 1)
@@ -113,24 +122,24 @@ import Testing
     terminal.send("l\t")
     try terminal.expectCursorLine("probe › place")
     terminal.send("my\t\r")
-    try terminal.expect(#"read "place \"my file.rle\" ""#)
+    try expectAnswer(#"read "place \"my file.rle\" ""#, at: terminal)
     terminal.send("place gr\t")
     try terminal.expect("größe  grün\nprobe › place gr")
     terminal.send("ö\t!\r")
-    try terminal.expect(#"read "place größe !""#)
+    try expectAnswer(#"read "place größe !""#, at: terminal)
   }
 
   @Test func completionNeverFallsBackToFiles() throws {
     let terminal = try start()
     terminal.send("place /et\tx\r")
-    try terminal.expect(#"read "place /etx""#)
+    try expectAnswer(#"read "place /etx""#, at: terminal)
   }
 
   @Test func textIsUTF8AlsoInTheLocaleC() throws {
     for environment in [["LC_ALL": "C"], ["LANG": "C"], ["LANG": "xx_XX.UTF-8"]] {
       let terminal = try start(environment)
       terminal.send("gröxß\u{2}\u{7F}e\r")
-      try terminal.expect(#"read "gröeß""#)
+      try expectAnswer(#"read "gröeß""#, at: terminal)
     }
   }
 
@@ -159,7 +168,7 @@ import Testing
     _ = try ProgramRun("/usr/bin/tee", [inputrc], input: text)
     let terminal = try start(["INPUTRC": inputrc])
     terminal.send("p\t\u{F}\r")
-    try terminal.expect(#"read "pfrom inputrc""#)
+    try expectAnswer(#"read "pfrom inputrc""#, at: terminal)
     #expect(!terminal.screen.text.contains("put a shape down"))
   }
 
@@ -197,7 +206,7 @@ import Testing
     terminal.send("place  5\u{2}\u{2}gl\t")
     try terminal.expectCursorLine("probe › place glider 5")
     terminal.send("\r")
-    try terminal.expect(#"read "place glider 5""#)
+    try expectAnswer(#"read "place glider 5""#, at: terminal)
   }
 
   @Test func theListReportsNothingWhenNothingFits() throws {
@@ -215,7 +224,7 @@ import Testing
   @Test func aDumbTerminalWorksToo() throws {
     let terminal = try start(["TERM": "dumb"])
     terminal.send("step\r")
-    try terminal.expect(#"read "step""#)
+    try expectAnswer(#"read "step""#, at: terminal)
     terminal.send("\u{4}")
     try terminal.expect("\nend")
     #expect(try terminal.waitForExit() == .exited(0))
