@@ -60,7 +60,10 @@ let package = Package(
 
     // The tests.
     .target(
-      name: "TestSupport", path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CTerminal"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
     tests("Cells"),
     tests("Rules", also: ["Cells"]),
@@ -72,7 +75,7 @@ let package = Package(
     tests("Syntax"),
     tests("Evaluation", also: ["Syntax", "Cells"]),
     tests("Commands", also: ["Evaluation", "Syntax", "Cells", "Editing"]),
-    tests("Terminal"),
+    tests("Terminal", also: ["CTerminal", "terminal-probe"]),
     tests("Console", also: ["Terminal", "CTerminal"]),
   ],
   swiftLanguageModes: [.v6]

@@ -14,3 +14,10 @@ int ppoll(struct pollfd *requests, nfds_t count, const struct timespec *timeout,
 
 // The child starts a session of its own; hidden behind _GNU_SOURCE in <spawn.h>.
 static const short spawn_new_session = 0x80;
+
+// Hidden behind _GNU_SOURCE and _XOPEN_SOURCE.
+int pipe2(int ends[2], int flags);
+int posix_openpt(int flags);
+int grantpt(int terminal);
+int unlockpt(int terminal);
+int ptsname_r(int terminal, char *name, size_t capacity);

@@ -41,15 +41,3 @@ private func columns(of names: [String], widest: Int, in size: TerminalSize) -> 
 private func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - displayWidth(of: text)))
 }
-
-private func cut(_ text: String, to columns: Int) -> String {
-  guard displayWidth(of: text) > columns else { return text }
-  var result = ""
-  var used = 0
-  for character in text {
-    used += displayWidth(of: String(character))
-    if used > columns { break }
-    result.append(character)
-  }
-  return result
-}

@@ -1,4 +1,4 @@
-// How many columns of a terminal a text takes.
+// How many columns of a terminal a text takes, and cutting it to fit.
 
 /// The columns a text without control characters takes: two for East Asian wide characters and
 /// emoji, none for marks that combine with the character before, one for the rest.
@@ -22,4 +22,17 @@ private func width(of scalar: Unicode.Scalar) -> Int {
     return 2
   default: return 1
   }
+}
+
+/// The beginning of a text that fits in a number of columns.
+package func cut(_ text: String, to columns: Int) -> String {
+  guard displayWidth(of: text) > columns else { return text }
+  var result = ""
+  var used = 0
+  for character in text {
+    used += displayWidth(of: String(character))
+    if used > columns { break }
+    result.append(character)
+  }
+  return result
 }

@@ -26,6 +26,9 @@ enum EscapeSequences {
     switch final {
     case UInt8(ascii: "~"): return numbered(numbers(parameters[...]).first ?? 0)
     case UInt8(ascii: "Z"): return .backTab
+    // `ESC [ row ; column R` is an answer about the cursor, unless it can only be F3.
+    case UInt8(ascii: "R") where parameters.count > 3 || parameters.first ?? 0x31 != 0x31:
+      return nil
     case UInt8(ascii: "P")...UInt8(ascii: "S"): return .function(Int(final) - 0x4F)
     default: return letter(final)
     }

@@ -11,18 +11,20 @@ private let lastInterrupt = Atomic<Int64>(0)
 ///
 /// The first interrupt only raises a flag, which long work looks at between two generations; a
 /// second one within a second restores the terminal and ends the process with status 130. The
-/// line reader holds interrupts back while it reads, so those never come here.
+/// line reader holds interrupts back while it reads, so those never come here; threads other than
+/// the one that reads must have signals blocked, as those of Swift's concurrency have.
 package enum Interrupts {
   /// Takes charge of the signals of the process; call once, early.
   ///
-  /// `SIGINT` raises the flag unless it is ignored from the start, as in background jobs. `SIGTERM`,
-  /// `SIGHUP` and `SIGQUIT` restore the terminal before they do what they always do. `SIGPIPE` is
-  /// ignored, so that writing to a closed pipe is a failure of that write (`WriteFailure.readerGone`).
+  /// `SIGINT` raises the flag, also where a shell started the program with it ignored, as jobs of
+  /// scripts are: who sends it means it. `SIGTERM`, `SIGHUP` and `SIGQUIT` restore the terminal
+  /// before they do what they always do, unless they are ignored (`nohup`). `SIGPIPE` is ignored, so
+  /// that writing to a closed pipe is a failure of that write (`WriteFailure.readerGone`).
   package static func install() {
     // Globals are made lazily, which a handler must not cause.
     reset()
     TerminalModes.prepare()
-    if !isIgnored(SIGINT) { setHandler(SIGINT, interrupted) }
+    setHandler(SIGINT, interrupted)
     for number in [SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
       setHandler(number, ended)
     }
@@ -50,7 +52,7 @@ package enum Interrupts {
     let now = monotonicNanoseconds()
     let previous = lastInterrupt.exchange(now, ordering: .relaxed)
     if previous != 0 && now - previous < 1_000_000_000 {
-      TerminalModes.restore()
+      TerminalModes.restoreForTheLastTime()
       _exit(130)
     }
     pendingCount.add(1, ordering: .relaxed)
@@ -58,14 +60,7 @@ package enum Interrupts {
   }
 
   private static let ended: SignalHandler = { number in
-    TerminalModes.restore()
+    TerminalModes.restoreForTheLastTime()
     takeDefault(number)
   }
-}
-
-/// The monotonic clock in nanoseconds; may be called from a signal handler.
-func monotonicNanoseconds() -> Int64 {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
 }

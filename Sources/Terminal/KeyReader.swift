@@ -1,6 +1,5 @@
 // Waiting for keys, with a limit in time and an eye on signals.
 
-import CTerminal
 import Glibc
 
 /// What ended the wait for a key.
@@ -39,47 +38,20 @@ package final class KeyReader {
     while true {
       if !waiting.isEmpty { return .key(waiting.removeFirst()) }
       let limit = parser.isPending ? monotonicNanoseconds() + Self.escapeDelay : deadline
-      switch waitForInput(deadline: limit) {
+      switch waitForInput(descriptor, deadline: limit) {
       case .input:
         guard readKeys() else { return .end }
       case .timeout where parser.isPending:
         waiting += parser.flush()
       case .timeout:
         return .timeout
-      case .signal(let event):
-        return event
+      case .redraw:
+        return .redraw
+      case .interrupted:
+        return .interrupted
+      case .failed:
+        return .end
       }
-    }
-  }
-
-  private enum Wait {
-    case input
-    case timeout
-    case signal(KeyEvent)
-  }
-
-  /// Signals are held back except in the wait itself, so that none slips in before it.
-  private func waitForInput(deadline: Int64?) -> Wait {
-    var held = sigset_t()
-    var previous = sigset_t()
-    sigemptyset(&held)
-    for number in [SIGINT, SIGWINCH, SIGCONT, SIGTSTP] { sigaddset(&held, number) }
-    pthread_sigmask(SIG_BLOCK, &held, &previous)
-    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
-    while true {
-      if Interrupts.isPending { return .signal(.interrupted) }
-      if TerminalModes.takeRedraw() { return .signal(.redraw) }
-      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let count: Int32
-      if let deadline {
-        var rest = timespec(nanoseconds: max(0, deadline - monotonicNanoseconds()))
-        count = ppoll(&request, 1, &rest, &previous)
-      } else {
-        count = ppoll(&request, 1, nil, &previous)
-      }
-      if count > 0 { return .input }
-      if count == 0 { return .timeout }
-      if errno != EINTR { return .signal(.end) }
     }
   }
 
@@ -90,17 +62,4 @@ package final class KeyReader {
     for byte in bytes[..<count] { waiting += parser.feed(byte) }
     return true
   }
-}
-
-extension timespec {
-  init(nanoseconds: Int64) {
-    self.init(tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
-  }
-}
-
-/// A duration in nanoseconds, at least 0 and at most a hundred years.
-func nanoseconds(of duration: Duration) -> Int64 {
-  let (seconds, attoseconds) = duration.components
-  guard seconds >= 0, attoseconds >= 0 else { return 0 }
-  return min(seconds, 3_200_000_000) * 1_000_000_000 + attoseconds / 1_000_000_000
 }

@@ -113,8 +113,13 @@ package final class LineReader {
     while outcome == nil, let signal = signals.next() { act(on: signal) }
     guard outcome == nil, requests[1].revents != 0 else { return }
     rl_callback_read_char()
-    if outcome == .end { rl_crlf() }
+    if outcome == .end && !readlineEndsTheLine { rl_crlf() }
     fflush(rl_outstream)
+  }
+
+  /// At the end of input Readline begins a new line itself, but only with bracketed paste.
+  private var readlineEndsTheLine: Bool {
+    rl_variable_value("enable-bracketed-paste").map { String(cString: $0) == "on" } ?? false
   }
 }
 

@@ -22,6 +22,9 @@ package struct Pacer: Sendable {
     deadline += self.interval
   }
 
+  /// Whether the moment of the next beat has passed, as it can while keys come thick and fast.
+  package var isDue: Bool { monotonicNanoseconds() >= deadline }
+
   /// Waits for the next beat while listening to the keys: `.timeout` is the beat; anything else
   /// comes early, and waiting again goes on toward the same beat.
   package mutating func wait(_ keys: KeyReader) -> KeyEvent {

@@ -1,5 +1,6 @@
 // Showing long texts page by page.
 
+import CTerminal
 import Glibc
 
 /// The program long texts are shown with.
@@ -39,8 +40,7 @@ package struct Pager: Equatable, Sendable {
   /// Runs the pager with a text as its standard input; false when it could not be started.
   private func run(_ bytes: [UInt8]) -> Bool {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return false }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { return false }
     // Keys that send signals are meant for the pager while it runs.
     var ignored = sigaction()
     var previous = sigaction()

@@ -6,10 +6,11 @@ import Glibc
 typealias SignalHandler = @convention(c) (Int32) -> Void
 
 /// Installs a handler that interrupts system calls, so that waiting ends when a signal comes.
-func setHandler(_ number: Int32, _ handler: SignalHandler?) {
+func setHandler(_ number: Int32, _ handler: SignalHandler?, flags: Int32 = 0) {
   var action = sigaction()
   action.__sigaction_handler.sa_handler = handler
   sigemptyset(&action.sa_mask)
+  action.sa_flags = flags
   sigaction(number, &action, nil)
 }
 

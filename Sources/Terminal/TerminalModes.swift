@@ -78,13 +78,23 @@ enum TerminalModes {
     tcsetattr(inputDescriptor.load(ordering: .relaxed), TCSANOW, memory.cooked)
   }
 
+  /// Gives the terminal back before a signal ends the process, and begins a new line for whatever
+  /// comes next, since nobody knows where the cursor was.
+  static func restoreForTheLastTime() {
+    guard isApplied.load(ordering: .acquiring) else { return }
+    restore()
+    var newLine: (UInt8, UInt8) = (0x0D, 0x0A)
+    _ = write(outputDescriptor.load(ordering: .relaxed), &newLine, 2)
+  }
+
   /// Puts raw mode in force (again, after the process was stopped).
   fileprivate static func reapply() {
     guard isEntered.load(ordering: .acquiring) else { return }
+    // First, so that a signal between here and there undoes too much rather than too little.
+    isApplied.store(true, ordering: .releasing)
     tcsetattr(inputDescriptor.load(ordering: .relaxed), TCSANOW, memory.raw)
     let length = enterLength.load(ordering: .relaxed)
     _ = write(outputDescriptor.load(ordering: .relaxed), memory.enterText, length)
-    isApplied.store(true, ordering: .releasing)
   }
 
   /// Whether the window changed or the process was continued, and forgets it.
@@ -110,7 +120,8 @@ extension TerminalModes {
       var action = sigaction()
       sigaction(number, nil, &action)
       memory.crashActions.advanced(by: index).initialize(to: action)
-      setHandler(number, crashed)
+      // On the stack set aside for signals, if any: the normal one may be what has run out.
+      setHandler(number, crashed, flags: SA_ONSTACK)
     }
   }
 
@@ -126,8 +137,8 @@ extension TerminalModes {
     TerminalModes.restore()
     takeDefault(number)
     setHandler(number, TerminalModes.stopped)
-    // An orphaned process is not stopped and never told to continue.
-    TerminalModes.reapply()
+    // Continuing has done this, but an orphaned process is never stopped and so not continued.
+    if !isApplied.load(ordering: .acquiring) { TerminalModes.reapply() }
     redrawNeeded.store(true, ordering: .relaxed)
     errno = savedError
   }
@@ -143,9 +154,9 @@ extension TerminalModes {
     redrawNeeded.store(true, ordering: .relaxed)
   }
 
-  /// Restores the terminal, then lets the fault happen again under the handler it had before.
+  /// Restores the terminal, then lets the signal come again under the handler it had before.
   private static let crashed: SignalHandler = { number in
-    TerminalModes.restore()
+    TerminalModes.restoreForTheLastTime()
     var index = 0
     while index < crashSignals.count {
       if crashSignals[index] == number {
@@ -153,5 +164,6 @@ extension TerminalModes {
       }
       index += 1
     }
+    raise(number)
   }
 }

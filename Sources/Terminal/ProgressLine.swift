@@ -1,0 +1,30 @@
+// A line that says how far long work has come, and leaves no trace.
+
+/// A passing line on standard error; silent unless that is a terminal that can erase it.
+package struct ProgressLine {
+  private let output: Output
+  private let isEnabled: Bool
+  private var isShown = false
+
+  package init(_ output: Output, environment: TerminalEnvironment = .current) {
+    self.output = output
+    isEnabled = output.isTerminal && !environment.isDumb
+  }
+
+  /// Shows a text in the place of the last one, cut to the width of the window.
+  package mutating func show(_ text: String) {
+    guard isEnabled else { return }
+    let columns = TerminalSize(of: output.descriptor).columns
+    output.write("\r" + cut(withoutControls(text), to: columns - 1) + "\u{1B}[K")
+    output.flush()
+    isShown = true
+  }
+
+  /// Erases the line; call before anything else is printed.
+  package mutating func clear() {
+    guard isShown else { return }
+    output.write("\r\u{1B}[K")
+    output.flush()
+    isShown = false
+  }
+}
