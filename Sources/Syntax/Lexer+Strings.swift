@@ -8,7 +8,69 @@ extension Lexer {
       return scanLongString()
     }
     offset += 1
-    return scanPieces(closingLength: 1, onLineEnd: unclosed)
+    return scanPieces(indentation: nil)
+  }
+
+  /// `"""` … `"""`: the indentation of the closing quotes is taken off every line.
+  private mutating func scanLongString() -> Token.Kind {
+    offset += 3
+    let firstLine = startOfNextLine(from: offset)
+    if let firstLine { offset = firstLine }
+    let start = offset
+    let kind = scanPieces(indentation: 0)
+    guard case .string = kind else { return kind }
+    let indentation = indentationOfClosingQuotes()
+    offset = start
+    if firstLine != nil { skipIndentation(indentation) }
+    return scanPieces(indentation: indentation)
+  }
+
+  /// Reads text and expressions up to the closing quotes, also past mistakes.
+  ///
+  /// `indentation` is what the lines of a long string lose; `nil` for a string on one line.
+  private mutating func scanPieces(indentation: Int?) -> Token.Kind {
+    var pieces: [StringPiece] = []
+    var text: [UInt8] = []
+    var mistake: Token.Kind?
+    func flush() {
+      if !text.isEmpty { pieces.append(.text(String(decoding: text, as: UTF8.self))) }
+      text.removeAll()
+    }
+    let closingQuotes = indentation == nil ? 1 : 3
+    while let byte = byte(at: offset) {
+      if closes(closingQuotes) {
+        offset += closingQuotes
+        flush()
+        return mistake ?? .string(pieces)
+      }
+      switch byte {
+      case newline:
+        guard let indentation else { return mistake ?? unclosed }
+        offset += 1
+        skipIndentation(indentation)
+        if !closes(closingQuotes) { text.append(newline) }
+      case carriageReturn where self.byte(at: offset + 1) == newline: offset += 1
+      case UInt8(ascii: "\\"):
+        if let escaped = scanEscape() {
+          text.append(escaped)
+        } else {
+          mistake = mistake ?? unknownEscape
+          offset += 1
+        }
+      case UInt8(ascii: "{"):
+        flush()
+        if let span = scanBraces() {
+          pieces.append(.code(span))
+        } else {
+          mistake = mistake ?? unclosedBrace
+          while let byte = self.byte(at: offset), byte != newline { offset += 1 }
+        }
+      default:
+        text.append(byte)
+        offset += 1
+      }
+    }
+    return mistake ?? (indentation == nil ? unclosed : .openString)
   }
 
   private var unclosed: Token.Kind {
@@ -17,45 +79,12 @@ extension Lexer {
       notes: ["a string over several lines begins and ends with \"\"\""])
   }
 
-  /// Reads text and expressions up to the closing quotes.
-  ///
-  /// `onLineEnd` is what an end of the line means; `nil` where a string may go on over it.
-  private mutating func scanPieces(closingLength: Int, onLineEnd: Token.Kind?) -> Token.Kind {
-    var pieces: [StringPiece] = []
-    var text: [UInt8] = []
-    func flush() {
-      if !text.isEmpty { pieces.append(.text(String(decoding: text, as: UTF8.self))) }
-      text.removeAll()
-    }
-    while let byte = byte(at: offset) {
-      if closes(closingLength) {
-        offset += closingLength
-        flush()
-        return .string(pieces)
-      }
-      if byte == newline, let onLineEnd { return onLineEnd }
-      switch byte {
-      case UInt8(ascii: "\\"):
-        guard let escaped = scanEscape() else {
-          offset += 1
-          return .invalid(
-            "unknown escape in a string", notes: ["known are \\n \\t \\\" \\\\ and \\{"])
-        }
-        text.append(escaped)
-      case UInt8(ascii: "{"):
-        flush()
-        guard let span = scanBraces() else {
-          return onLineEnd == nil
-            ? .openString
-            : .invalid("the brace in the string is not closed", notes: ["a plain brace is \\{"])
-        }
-        pieces.append(.code(span))
-      default:
-        text.append(byte)
-        offset += 1
-      }
-    }
-    return onLineEnd ?? .openString
+  private var unknownEscape: Token.Kind {
+    .invalid("unknown escape in a string", notes: ["known are \\n \\t \\\" \\\\ and \\{"])
+  }
+
+  private var unclosedBrace: Token.Kind {
+    .invalid("the brace in the string is not closed", notes: ["a plain brace is \\{"])
   }
 
   private func closes(_ length: Int) -> Bool {
@@ -98,40 +127,6 @@ extension Lexer {
     return nil
   }
 
-  /// `"""` … `"""`: the indentation of the closing quotes is taken off every line.
-  private mutating func scanLongString() -> Token.Kind {
-    offset += 3
-    if let end = lineBreak(at: offset) { offset = end }
-    let kind = scanPieces(closingLength: 3, onLineEnd: nil)
-    guard case .string(var pieces) = kind else { return kind }
-    let indent = indentationOfClosingQuotes()
-    var atLineStart = true
-    for index in pieces.indices {
-      guard case .text(let text) = pieces[index] else {
-        atLineStart = false
-        continue
-      }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let cut = lines.enumerated().map { number, line in
-        number > 0 || atLineStart ? Lexer.removing(indent, from: line) : String(line)
-      }
-      pieces[index] = .text(cut.joined(separator: "\n"))
-      atLineStart = text.hasSuffix("\n")
-    }
-    if case .text(let last)? = pieces.last, last.hasSuffix("\n") {
-      pieces[pieces.count - 1] = .text(String(last.dropLast()))
-    }
-    return .string(pieces)
-  }
-
-  private func lineBreak(at start: Int) -> Int? {
-    var index = start
-    while let byte = byte(at: index), byte == UInt8(ascii: " ") || byte == carriageReturn {
-      index += 1
-    }
-    return byte(at: index) == newline ? index + 1 : nil
-  }
-
   /// How many blanks stand before the quotes that were just passed, when nothing else does.
   private func indentationOfClosingQuotes() -> Int {
     var index = offset - 4
@@ -141,8 +136,11 @@ extension Lexer {
     return index >= 0 && bytes[index] == newline ? offset - 4 - index : 0
   }
 
-  private static func removing(_ indent: Int, from line: Substring) -> String {
-    let blanks = line.prefix(indent).prefix { $0 == " " || $0 == "\t" }
-    return String(line.dropFirst(blanks.count))
+  private mutating func skipIndentation(_ indentation: Int) {
+    for _ in 0..<indentation {
+      guard byte(at: offset) == UInt8(ascii: " ") || byte(at: offset) == UInt8(ascii: "\t")
+      else { return }
+      offset += 1
+    }
   }
 }

@@ -6,6 +6,8 @@ struct Lexer {
   let limit: Int
   /// Where the next token is looked for.
   var offset: Int
+  /// Whether the text ends where a backslash says that it goes on.
+  private(set) var endsInBackslash = false
 
   init(_ source: Source, in span: Span) {
     bytes = source.bytes
@@ -50,8 +52,9 @@ struct Lexer {
         offset += 1
       case newline where newlines:
         offset += 1
-      case UInt8(ascii: "\\") where lineEnd(after: offset) != nil:
-        offset = lineEnd(after: offset) ?? limit
+      case UInt8(ascii: "\\") where startOfNextLine(from: offset + 1) != nil:
+        offset = startOfNextLine(from: offset + 1) ?? limit
+        endsInBackslash = offset == bytes.count
       case UInt8(ascii: "#") where opensComment(at: offset):
         while offset < limit, bytes[offset] != newline { offset += 1 }
       default:
@@ -62,12 +65,15 @@ struct Lexer {
     return true
   }
 
-  /// Where the next line begins when nothing but blanks follows a backslash.
-  private func lineEnd(after backslash: Int) -> Int? {
-    var index = backslash + 1
-    while let byte = byte(at: index), byte == UInt8(ascii: " ") || byte == carriageReturn {
+  /// Where the next line begins, or the text ends, when nothing but blanks stands before.
+  func startOfNextLine(from start: Int) -> Int? {
+    var index = start
+    while let byte = byte(at: index),
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == carriageReturn
+    {
       index += 1
     }
+    if index == bytes.count { return index }
     return byte(at: index) == newline ? index + 1 : nil
   }
 
@@ -125,7 +131,10 @@ struct Lexer {
     let whole = scanDigits()
     if byte(at: offset) == UInt8(ascii: "."), hasDigit(at: offset + 1) {
       offset += 1
-      return scanAfterDigits(Double("\(whole).\(scanDigits())").map(Token.Kind.number))
+      guard let value = Double("\(whole).\(scanDigits())"), value.isFinite else {
+        return .invalid("the number is too large")
+      }
+      return scanAfterDigits(.number(value))
     }
     if byte(at: offset) == UInt8(ascii: "x"), hasDigit(at: offset + 1) {
       offset += 1
@@ -142,8 +151,7 @@ struct Lexer {
   }
 
   /// What may stand directly behind digits: a percent sign, but no letter.
-  private mutating func scanAfterDigits(_ kind: Token.Kind?) -> Token.Kind {
-    guard let kind else { return .invalid("this is not a number", notes: []) }
+  private mutating func scanAfterDigits(_ kind: Token.Kind) -> Token.Kind {
     if byte(at: offset) == UInt8(ascii: "%") {
       switch kind {
       case .integer(let value):
@@ -157,13 +165,25 @@ struct Lexer {
     }
     guard let letter = byte(at: offset), isLetter(letter) else { return kind }
     let tail = scanName()
-    if (tail.hasPrefix("e") || tail.hasPrefix("E")), tail.dropFirst().allSatisfy(\.isNumber) {
-      let exponent = tail.dropFirst().isEmpty ? "6" : String(tail.dropFirst())
+    let digits = tail.dropFirst()
+    if tail.lowercased().hasPrefix("e"), digits.allSatisfy(\.isNumber) {
+      let exponent = digits.isEmpty ? scanExponent() : String(digits)
       return .invalid(
         "a number has no exponent", notes: ["write a power instead, such as 10^\(exponent)"])
     }
-    return .invalid(
-      "a name cannot follow a number without a blank", notes: ["a name begins with a letter"])
+    let note =
+      tail.hasPrefix("x")
+      ? "a size that is computed has a comma: w,h" : "a name begins with a letter"
+    return .invalid("a name cannot follow a number without a blank", notes: [note])
+  }
+
+  /// The rest of `1e-6`.
+  private mutating func scanExponent() -> String {
+    guard let sign = byte(at: offset), sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"),
+      hasDigit(at: offset + 1)
+    else { return "6" }
+    offset += 1
+    return (sign == UInt8(ascii: "-") ? "-" : "") + scanDigits()
   }
 
   // MARK: Symbols
@@ -181,16 +201,26 @@ struct Lexer {
       offset += 1
       return .symbol(symbol)
     }
-    let rest = String(decoding: bytes[offset..<min(limit, offset + 16)], as: UTF8.self)
-    let character = rest.first ?? " "
-    offset = min(limit, offset + max(1, character.utf8.count))
+    return scanUnknownCharacter()
+  }
+
+  private mutating func scanUnknownCharacter() -> Token.Kind {
+    let rest = bytes[offset..<min(limit, offset + 32)]
+    let character = String(decoding: rest, as: UTF8.self).first ?? " "
+    guard rest.starts(with: character.utf8) else {
+      offset += 1
+      return .invalid("this is not a character of UTF-8")
+    }
+    offset += character.utf8.count
     return .invalid("unexpected '\(character)'", notes: Lexer.hint(for: character))
   }
 
   private static func hint(for character: Character) -> [String] {
     switch character {
     case "#": ["a comment needs a blank before the '#'"]
-    case "'": ["strings are written with double quotes"]
+    case "'", "“", "”", "„", "«", "»": ["strings are written with double quotes: \"…\""]
+    case "\u{A0}": ["it looks like a blank but is none; write a plain one"]
+    case "−", "–", "—": ["a minus is written '-'"]
     case "&": ["write 'and'"]
     case "|": ["write 'or'"]
     case "%": ["the remainder is 'mod'; a percentage stands directly behind its digits"]

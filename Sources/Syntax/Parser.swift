@@ -51,7 +51,6 @@ struct Parser {
     self.vocabulary = vocabulary
     let whole = Span(0, source.bytes.count)
     lexer = Lexer(source, in: whole)
-    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lexer.offset = 3 }
     (procedures, introduced) = Parser.declarations(of: source, vocabulary)
     token = lexer.next(skippingNewlines: false)
   }

@@ -4,13 +4,14 @@
 package struct Source: Sendable {
   /// A file name, `-c`, `stdin`; empty for a line typed at the prompt.
   package let name: String
+  /// The text in UTF-8, without a byte order mark.
   package let bytes: [UInt8]
   /// The number of the first line: more than 1 for statements read one by one from a pipe.
   package let firstLine: Int
 
   package init(name: String, bytes: [UInt8], firstLine: Int = 1) {
     self.name = name
-    self.bytes = bytes
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     self.firstLine = firstLine
   }
 

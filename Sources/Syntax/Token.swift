@@ -13,7 +13,7 @@ struct Token {
     /// The end of a line, or `;`.
     case separator
     /// What is no token; the message says why. Words are read past it.
-    case invalid(String, notes: [String])
+    case invalid(String, notes: [String] = [])
     /// An open `"""` at the end of the text.
     case openString
     case end
