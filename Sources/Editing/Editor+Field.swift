@@ -34,6 +34,7 @@ extension Editor {
       engine: engine, rule: rule, field: field, storageLimit: storageLimit)
     let highest = Int(cells.pattern.highestState)
     guard highest < rule.stateCount else { throw .state(highest, stateCount: rule.stateCount) }
+    guard generation >= 0 else { throw .negativeGeneration(generation) }
     guard cells.origin.isWithinLimit else { throw .coordinates }
     var lost = Population(cells.pattern.population)
     if !cells.frame.isEmpty { _ = try cells.frame.checked() }
