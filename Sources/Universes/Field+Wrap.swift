@@ -35,8 +35,8 @@ extension Field {
     var moved = point
     if let shift {
       switch shift.axis {
-      case .width: moved.x -= steps(of: point.y, beyond: height) * shift.amount
-      case .height: moved.y -= steps(of: point.x, beyond: width) * shift.amount
+      case .width: moved.x += steps(of: point.y, beyond: height) * shift.amount
+      case .height: moved.y += steps(of: point.x, beyond: width) * shift.amount
       }
     }
     return Point(

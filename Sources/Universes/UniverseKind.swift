@@ -7,17 +7,20 @@ import Rules
 package enum UniverseKind: String, CaseIterable, Sendable {
   /// A set of points, for tests: slow and obvious.
   case reference
+  /// 64 cells a word in sparse tiles, for two states.
+  case bit
 
   /// What the engine is, in one line.
   package var summary: String {
     switch self {
     case .reference: "a set of points, slow and obvious: what the others are tested against"
+    case .bit: "64 cells a word in sparse tiles; what does not change costs nothing"
     }
   }
 
   /// The engine to run a rule on a field with, unless somebody asks for another.
   package static func preferred(for rule: Rule, on field: Field) -> UniverseKind {
-    .reference
+    UniverseKind.bit.supports(rule, on: field) ? .bit : .reference
   }
 
   /// Whether the engine runs the rule on the field.
@@ -25,6 +28,11 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     guard UniverseKind.problem(with: rule, on: field) == nil else { return false }
     switch self {
     case .reference: return true
+    case .bit:
+      switch rule {
+      case .outerTotalistic: return true
+      case .elementary: return field.isUnbounded
+      }
     }
   }
 
@@ -39,6 +47,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     precondition(supports(rule, on: field), "ask the engine first whether it supports the rule")
     switch self {
     case .reference: return ReferenceUniverse(rule: rule, field: field)
+    case .bit: return BitUniverse(rule: rule, field: field)
     }
   }
 

@@ -1,0 +1,179 @@
+// Changing cells of tiles by hand.
+
+import Cells
+import Rules
+
+/// What is done to stored bits.
+private enum BitChange {
+  case set, clear, toggle
+
+  func applied(to word: UInt64, where mask: UInt64) -> UInt64 {
+    switch self {
+    case .set: word | mask
+    case .clear: word & ~mask
+    case .toggle: word ^ mask
+    }
+  }
+}
+
+extension BitUniverse {
+  package subscript(point: Point) -> CellState {
+    get {
+      guard let slot = slot(at: TilePlace(of: point)) else { return background }
+      let word = slots[slot].word((point.x & 255) >> 6, row: point.y & 31, plane: currentPlane)
+      return CellState(word >> UInt64(point.x & 63) & 1) ^ background
+    }
+    set { fill(Rectangle(corner: point, corner: point), with: newValue) }
+  }
+
+  package mutating func fill(_ area: Rectangle, with state: CellState) {
+    change(area, change(to: state))
+  }
+
+  package mutating func write(_ pattern: Pattern, at origin: Point, _ mode: PasteMode) {
+    let offset = origin - .origin
+    switch mode {
+    case .replace:
+      fill(Rectangle(origin: origin, size: pattern.size), with: 0)
+      changeRuns(of: pattern, movedBy: offset, change(to: 1))
+    case .live: changeRuns(of: pattern, movedBy: offset, change(to: 1))
+    case .xor: changeRuns(of: pattern, movedBy: offset, .toggle)
+    case .and: forEachGap(in: pattern) { change($0.moved(by: offset), change(to: 0)) }
+    }
+  }
+
+  /// How to store a state: cells are stored as whether they differ from the background.
+  private func change(to state: CellState) -> BitChange {
+    (state != 0) == (background != 0) ? .clear : .set
+  }
+
+  private mutating func changeRuns(
+    of pattern: Pattern, movedBy offset: Offset, _ change: BitChange
+  ) {
+    var last: (place: TilePlace, slot: Int)?
+    pattern.forEachRun { y, columns, _ in
+      let row = y + offset.y
+      var x = columns.lowerBound + offset.x
+      let end = columns.upperBound + offset.x
+      while x < end {
+        let place = TilePlace(of: Point(x: x, y: row))
+        let next = min(end, (place.x + 1) << 8)
+        if last?.place != place { last = slotToChange(at: place, change).map { (place, $0) } }
+        if let last, last.place == place {
+          changeRow(row & 31, columns: (x & 255)..<((x & 255) + next - x), of: last.slot, change)
+        }
+        x = next
+      }
+    }
+  }
+
+  /// The slot of a tile about to be changed; `nil` when there is none and none is needed.
+  private mutating func slotToChange(at place: TilePlace, _ change: BitChange) -> Int? {
+    guard let slot = slot(at: place) ?? (change == .clear ? nil : addTile(at: place)) else {
+      return nil
+    }
+    touch(slot)
+    return slot
+  }
+
+  private mutating func change(_ area: Rectangle, _ change: BitChange) {
+    if area.isEmpty { return }
+    if change == .clear {
+      for slot in slotsOverlapping(area) { self.change(area, of: slot, change) }
+      return
+    }
+    let (first, last) = (TilePlace(of: area.origin), TilePlace(of: area.lastPoint))
+    for y in first.y...last.y {
+      for x in first.x...last.x {
+        let place = TilePlace(x: x, y: y)
+        self.change(area, of: slot(at: place) ?? addTile(at: place), change)
+      }
+    }
+  }
+
+  private mutating func change(_ area: Rectangle, of slot: Int, _ change: BitChange) {
+    let place = slots[slot].place
+    guard let part = place.rectangle.intersection(area) else { return }
+    touch(slot)
+    let start = part.x - place.origin.x
+    for y in part.rows {
+      changeRow(
+        y - place.origin.y, columns: start..<(start + part.width), of: slot, change)
+    }
+  }
+
+  /// Changes cells in a row of a tile that has been touched.
+  private mutating func changeRow(
+    _ row: Int, columns: Range<Int>, of slot: Int, _ change: BitChange
+  ) {
+    for word in (columns.lowerBound >> 6)...((columns.upperBound - 1) >> 6) {
+      let mask =
+        UInt64.lowBits(columns.upperBound - 64 * word)
+        & ~UInt64.lowBits(columns.lowerBound - 64 * word)
+      slots[slot].update(word, row: row, plane: currentPlane) {
+        change.applied(to: $0, where: mask)
+      }
+    }
+  }
+
+  package func storageNeeded(toFill area: Rectangle, with state: CellState) -> UInt128 {
+    if area.isEmpty || change(to: state) == .clear { return UInt128(storageSize) }
+    let (first, last) = (TilePlace(of: area.origin), TilePlace(of: area.lastPoint))
+    let tiles = UInt128(last.x - first.x + 1) * UInt128(last.y - first.y + 1)
+    return (UInt128(slots.count) + tiles) * UInt128(Slot.byteCount)
+  }
+
+  package func storageNeeded(toWrite pattern: Pattern, at origin: Point) -> UInt128 {
+    if background != 0 {
+      return storageNeeded(toFill: Rectangle(origin: origin, size: pattern.size), with: 0)
+    }
+    var tiles: UInt128 = 0
+    var band: Int?
+    var columns: [ClosedRange<Int>] = []
+    func closeBand() {
+      tiles += countOfUnion(&columns)
+      columns = []
+    }
+    pattern.forEachRun { y, run, _ in
+      let row = (y + origin.y) >> 5
+      if band != row { closeBand() }
+      band = row
+      let next = ((run.lowerBound + origin.x) >> 8)...((run.upperBound - 1 + origin.x) >> 8)
+      if columns.last != next { columns.append(next) }
+    }
+    closeBand()
+    return (UInt128(slots.count) + tiles) * UInt128(Slot.byteCount)
+  }
+}
+
+/// How many numbers are in any of the ranges. O(ranges · log ranges).
+private func countOfUnion(_ ranges: inout [ClosedRange<Int>]) -> UInt128 {
+  ranges.sort { $0.lowerBound < $1.lowerBound }
+  var count: UInt128 = 0
+  var end = Int.min
+  for range in ranges where range.upperBound > end || end == Int.min {
+    let start = max(range.lowerBound, end == Int.min ? range.lowerBound : end + 1)
+    count += UInt128(range.upperBound - start + 1)
+    end = range.upperBound
+  }
+  return count
+}
+
+/// Calls `body` for rectangles that together are the dead cells of a pattern's frame.
+func forEachGap(in pattern: Pattern, _ body: (Rectangle) -> Void) {
+  var nextRow = 0
+  func emit(_ columns: Range<Int>, _ rows: Range<Int>) {
+    if !columns.isEmpty && !rows.isEmpty { body(Rectangle(columns: columns, rows: rows)) }
+  }
+  for row in pattern.rows {
+    emit(0..<pattern.width, nextRow..<row.y)
+    var x = 0
+    for run in row.runs {
+      emit(x..<run.columns.lowerBound, row.y..<(row.y + 1))
+      x = run.columns.upperBound
+    }
+    emit(x..<pattern.width, row.y..<(row.y + 1))
+    nextRow = row.y + 1
+  }
+  emit(0..<pattern.width, nextRow..<pattern.height)
+}

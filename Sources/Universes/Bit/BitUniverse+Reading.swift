@@ -1,0 +1,155 @@
+// Reading many cells of tiles.
+
+import Cells
+
+extension BitUniverse {
+  package var bounds: Rectangle? {
+    var box: Rectangle?
+    for slot in slots {
+      guard let part = liveBox(of: slot) else { continue }
+      box = box.map { $0.union(part) } ?? part
+    }
+    return box
+  }
+
+  /// The box around the cells of a tile that differ from the background. O(rows).
+  private func liveBox(of slot: Slot) -> Rectangle? {
+    var columns = SIMD4<UInt64>.zero
+    var rows: Range<Int>?
+    for row in 0..<slot.rowCount {
+      let words = slot.rowWords(row, plane: currentPlane)
+      if words == .zero { continue }
+      columns |= words
+      rows = (rows?.lowerBound ?? row)..<(row + 1)
+    }
+    guard let rows else { return nil }
+    let used = (0..<4).filter { columns[$0] != 0 }
+    guard let first = used.first, let last = used.last else { return nil }
+    let left = 64 * first + columns[first].trailingZeroBitCount
+    let right = 64 * last + 64 - columns[last].leadingZeroBitCount
+    return Rectangle(columns: left..<right, rows: rows).moved(by: slot.place.origin - .origin)
+  }
+
+  package func occupiedBlocks(in area: Rectangle) -> [Rectangle] {
+    var blocks: [Rectangle] = []
+    for slot in slotsOverlapping(area) where !isEmpty(slots[slot]) {
+      guard let part = slots[slot].place.rectangle.intersection(area) else { continue }
+      if let last = blocks.last, last.rows == part.rows, last.columns.upperBound == part.x {
+        blocks[blocks.count - 1] = last.union(part)
+      } else {
+        blocks.append(part)
+      }
+    }
+    return blocks
+  }
+
+  private func isEmpty(_ slot: Slot) -> Bool {
+    slot.isEdited
+      ? slot.population(plane: currentPlane) == 0
+      : slot.liveParts(plane: currentPlane).isEmpty
+  }
+
+  /// The slots of the tiles that have cells in an area, in reading order of their places.
+  func slotsOverlapping(_ area: Rectangle) -> [Int] {
+    if area.isEmpty { return [] }
+    let (first, last) = (TilePlace(of: area.origin), TilePlace(of: area.lastPoint))
+    let (width, height) = (last.x - first.x + 1, last.y - first.y + 1)
+    // Whichever is less: all places of the area, or all tiles.
+    if width <= slots.count, height <= slots.count / width {
+      return (first.y...last.y).flatMap { y in
+        (first.x...last.x).compactMap { slot(at: TilePlace(x: $0, y: y)) }
+      }
+    }
+    return slots.indices.filter {
+      let place = slots[$0].place
+      return (first.x...last.x).contains(place.x) && (first.y...last.y).contains(place.y)
+    }.sorted { slots[$0].place < slots[$1].place }
+  }
+
+  package func forEachRun(
+    inRow y: Int, of columns: Range<Int>, _ body: (Range<Int>, CellState) -> Void
+  ) {
+    if background == 0 { return forEachStoredRun(inRow: y, of: columns) { body($0, 1) } }
+    var gaps = GapFinder(from: columns.lowerBound)
+    forEachStoredRun(inRow: y, of: columns) { gaps.add($0) { body($0, 1) } }
+    gaps.add(columns.upperBound..<columns.upperBound) { body($0, 1) }
+  }
+
+  /// Calls `body` for each run of cells that differ from the background, from the left.
+  private func forEachStoredRun(
+    inRow y: Int, of columns: Range<Int>, _ body: (Range<Int>) -> Void
+  ) {
+    if columns.isEmpty { return }
+    var joiner = RunJoiner()
+    var end = columns.lowerBound
+    let row = Rectangle(columns: columns, rows: y..<(y + 1))
+    for slot in slotsOverlapping(row) {
+      let start = slots[slot].place.origin.x
+      if start > end { joiner.close(at: end, body) }
+      let words = slots[slot].rowWords(y & 31, plane: currentPlane)
+      for word in 0..<4 {
+        let x = start + 64 * word
+        let mask =
+          UInt64.lowBits(columns.upperBound - x) & ~UInt64.lowBits(columns.lowerBound - x)
+        joiner.add(words[word] & mask, at: x, body)
+      }
+      end = start + Tile.width
+    }
+    joiner.close(at: min(end, columns.upperBound), body)
+  }
+
+  package func reduced(_ area: Rectangle, by factor: Int, into frame: inout Frame) {
+    let size = Size(
+      width: min(frame.width, (area.width + factor - 1) / factor),
+      height: min(frame.height, (area.height + factor - 1) / factor))
+    for row in 0..<size.height { frame.fill(row: row, columns: 0..<size.width, with: 0) }
+    if background != 0 { return reduceLiveBackground(area, by: factor, into: &frame, size: size) }
+    for slot in slotsOverlapping(area) {
+      let place = slots[slot].place
+      guard let part = place.rectangle.intersection(area) else { continue }
+      let rows = ((part.y - area.y) / factor)...((part.lastPoint.y - area.y) / factor)
+      for row in rows where row < size.height {
+        let start = area.y + row * factor
+        let covered = part.rows.clamped(to: start..<(start + factor))
+        var words = SIMD4<UInt64>.zero
+        for y in covered { words |= slots[slot].rowWords(y & 31, plane: currentPlane) }
+        if words == .zero { continue }
+        mark(words, from: place.origin.x, within: part.columns) { run in
+          let first = (run.lowerBound - area.x) / factor
+          let last = min((run.upperBound - 1 - area.x) / factor, size.width - 1)
+          if first <= last { frame.fill(row: row, columns: first..<(last + 1), with: 1) }
+        }
+      }
+    }
+  }
+
+  /// Calls `body` for each run in four words that begin at column `start`.
+  private func mark(
+    _ words: SIMD4<UInt64>, from start: Int, within columns: Range<Int>,
+    _ body: (Range<Int>) -> Void
+  ) {
+    var joiner = RunJoiner()
+    for word in 0..<4 {
+      let x = start + 64 * word
+      let mask = UInt64.lowBits(columns.upperBound - x) & ~UInt64.lowBits(columns.lowerBound - x)
+      joiner.add(words[word] & mask, at: x, body)
+    }
+    joiner.close(at: start + Tile.width, body)
+  }
+
+  /// On a live background every cell counts that is not marked; the rows are read one by one.
+  private func reduceLiveBackground(
+    _ area: Rectangle, by factor: Int, into frame: inout Frame, size: Size
+  ) {
+    for row in 0..<size.height {
+      let start = area.y + row * factor
+      for y in (start..<(start + factor)).clamped(to: area.rows) {
+        forEachRun(inRow: y, of: area.columns) { run, _ in
+          let first = (run.lowerBound - area.x) / factor
+          let last = min((run.upperBound - 1 - area.x) / factor, size.width - 1)
+          if first <= last { frame.fill(row: row, columns: first..<(last + 1), with: 1) }
+        }
+      }
+    }
+  }
+}

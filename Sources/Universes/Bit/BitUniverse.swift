@@ -1,0 +1,136 @@
+// The engine for two states: 64 cells a word, in sparse tiles that copy on write one by one.
+
+import Cells
+import Rules
+
+/// A universe of two states in tiles of 256 × 32 cells.
+///
+/// The tiles that exist stand in a table of slots; where there is none, every cell equals the
+/// background. A cell is stored as whether it differs from the background, so that empty space
+/// stays empty also under rules with B0 (see `TileProgram`).
+///
+/// Each tile has two planes, and `currentPlane` says which one is the current generation in all of
+/// them. A step writes the other planes. A tile is left out of a step when neither it nor what it
+/// sees of its neighbours changed in the last two generations: then its other plane already holds
+/// the next one. So whatever has period one or two costs nothing.
+///
+/// Assigning is O(1); the first change after that copies the table, and a tile when it is written.
+package struct BitUniverse: Universe {
+  package let rule: Rule
+  package let field: Field
+  package var generation = 0
+  package internal(set) var background: CellState = 0
+  package var storageLimit = Int.max
+
+  let grid: TileGrid
+  /// What lies beyond each edge of the field, where tiles are not simply neighbours.
+  let seams: [Seam?]
+
+  var slots: [Slot] = []
+  var index: [TilePlace: Int32] = [:]
+  var currentPlane = 0
+  /// The slots to compute in the next step; each knows that it is among them.
+  var due: [Int32] = []
+  /// The slots whose tiles touch a seam.
+  var seamSlots: [Int32] = []
+
+  /// An empty universe; `UniverseKind.bit` must support the rule on the field.
+  package init(rule: Rule, field: Field) {
+    self.rule = rule
+    self.field = field
+    grid = TileGrid(field: field)
+    seams = grid.hasSeams ? Seam.seams(of: field) : [nil, nil, nil, nil]
+  }
+
+  package var population: Population {
+    slots.reduce(0) { $0 + Population($1.population(plane: currentPlane)) }
+  }
+
+  package var storageSize: Int { slots.count * Slot.byteCount }
+
+  package mutating func clear() {
+    slots = []
+    index = [:]
+    due = []
+    seamSlots = []
+    background = 0
+  }
+
+  /// Whether empty tiles come alive: under B0 on a sized field.
+  var fillsEmptySpace: Bool {
+    guard case .outerTotalistic(let rule) = rule else { return false }
+    return rule.hasB0 && field.size != nil
+  }
+
+  /// Whether the background turns in every generation.
+  var flashes: Bool {
+    guard case .outerTotalistic(let rule) = rule else { return false }
+    return rule.flashes && field.size == nil
+  }
+}
+
+// MARK: - The table of tiles
+
+extension BitUniverse {
+  func slot(at place: TilePlace) -> Int? { index[place].map(Int.init) }
+
+  /// Adds an empty tile where none is, links it with its neighbours and makes it due.
+  mutating func addTile(at place: TilePlace) -> Int {
+    let new = slots.count
+    slots.append(Slot(place: place, grid: grid))
+    index[place] = Int32(new)
+    for (direction, step) in DirectionSet.steps.enumerated() {
+      guard let beside = grid.neighbour(of: place, step: step) else {
+        slots[new].settled.insert(direction)
+        continue
+      }
+      guard let other = self.slot(at: beside) else { continue }
+      link(new, to: other, direction)
+      link(other, to: new, 7 - direction)
+    }
+    if slots[new].touchesSeam { seamSlots.append(Int32(new)) }
+    enqueue(new)
+    return new
+  }
+
+  private mutating func link(_ slot: Int, to other: Int, _ direction: Int) {
+    slots[slot].neighbours[direction] = Int32(other)
+    slots[slot].settled.insert(direction)
+  }
+
+  /// Makes a tile one of those to compute in the next step.
+  mutating func enqueue(_ slot: Int) {
+    if slots[slot].isDue { return }
+    slots[slot].isDue = true
+    due.append(Int32(slot))
+  }
+
+  /// Makes the tiles due that lie beside the given parts of one.
+  mutating func enqueueNeighbours(of slot: Int, at parts: TileParts) {
+    var directions = parts.facing
+    while let direction = directions.removeFirst() {
+      let neighbour = slots[slot].neighbours[direction]
+      if neighbour >= 0 { enqueue(Int(neighbour)) }
+    }
+  }
+
+  mutating func enqueueSeams() {
+    for slot in seamSlots { enqueue(Int(slot)) }
+  }
+
+  /// Prepares a tile for being edited: it is this universe's own, and it, and what sees it, is
+  /// computed in the next steps.
+  mutating func touch(_ slot: Int) {
+    slots[slot].makeUnique()
+    slots[slot].fresh = 2
+    if slots[slot].isEdited { return }
+    slots[slot].isEdited = true
+    enqueue(slot)
+    enqueueNeighbours(of: slot, at: .all)
+    if slots[slot].touchesSeam { enqueueSeams() }
+  }
+}
+
+extension TileParts {
+  static let all: TileParts = [.any, .top, .bottom, .left, .right]
+}

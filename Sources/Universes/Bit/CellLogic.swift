@@ -1,0 +1,107 @@
+// What becomes of 256 cells at once: rules as operations on words.
+
+import Rules
+
+/// Four words of a row: the cells of one row of a tile.
+typealias RowBits = SIMD4<UInt64>
+
+/// A rule over the number of live cells among a cell and its neighbours.
+protocol CountLogic {
+  /// The next state of cells, given the bits of the count (1, 2, 4, 8) and their states.
+  func next(_ t0: RowBits, _ t1: RowBits, _ t2: RowBits, _ t3: RowBits, _ c: RowBits) -> RowBits
+}
+
+/// Conway's Life, with the lowest sum of pairs given where the kernel has it.
+struct LifeLogic: CountLogic {
+  /// A count of three is live; with four, a cell stays as it is.
+  @inline(__always)
+  func next(_ t0: RowBits, _ t1: RowBits, _ t2: RowBits, _ t3: RowBits, _ c: RowBits) -> RowBits {
+    let three = t0 & t1 & ~t2
+    let four = c & t2 & ~(t0 | t1)
+    return (three | four) & ~t3
+  }
+}
+
+/// Any rule over counts: for each count the next state of a dead cell, and whether a live one differs.
+struct MaskLogic: CountLogic {
+  private var births:
+    (
+      RowBits, RowBits, RowBits, RowBits, RowBits, RowBits, RowBits, RowBits, RowBits, RowBits
+    )
+  private var differences:
+    (
+      RowBits, RowBits, RowBits, RowBits, RowBits, RowBits, RowBits, RowBits, RowBits, RowBits
+    )
+
+  /// The count includes the cell itself: a dead cell with count *n* has *n* live neighbours, a live
+  /// one *n* − 1.
+  init(_ rule: OuterTotalisticRule) {
+    func born(_ count: UInt16) -> RowBits {
+      RowBits(repeating: rule.births >> count & 1 == 1 ? ~0 : 0)
+    }
+    func difference(_ count: UInt16) -> RowBits {
+      let survivals = rule.survivals << 1
+      return RowBits(repeating: (rule.births ^ survivals) >> count & 1 == 1 ? ~0 : 0)
+    }
+    births = (
+      born(0), born(1), born(2), born(3), born(4), born(5), born(6), born(7), born(8), born(9)
+    )
+    differences = (
+      difference(0), difference(1), difference(2), difference(3), difference(4), difference(5),
+      difference(6), difference(7), difference(8), difference(9)
+    )
+  }
+
+  @inline(__always)
+  func next(_ t0: RowBits, _ t1: RowBits, _ t2: RowBits, _ t3: RowBits, _ c: RowBits) -> RowBits {
+    let (b, d) = (births, differences)
+    let n01 = choose(b.0 ^ (c & d.0), b.1 ^ (c & d.1), by: t0)
+    let n23 = choose(b.2 ^ (c & d.2), b.3 ^ (c & d.3), by: t0)
+    let n45 = choose(b.4 ^ (c & d.4), b.5 ^ (c & d.5), by: t0)
+    let n67 = choose(b.6 ^ (c & d.6), b.7 ^ (c & d.7), by: t0)
+    let n89 = choose(b.8 ^ (c & d.8), b.9 ^ (c & d.9), by: t0)
+    let low = choose(choose(n01, n23, by: t1), choose(n45, n67, by: t1), by: t2)
+    return choose(low, n89, by: t3)
+  }
+
+  /// The bits of `one` where `selector` is set, of `zero` elsewhere.
+  @inline(__always)
+  private func choose(_ zero: RowBits, _ one: RowBits, by selector: RowBits) -> RowBits {
+    zero ^ (selector & (zero ^ one))
+  }
+}
+
+/// An elementary rule as a polynomial over its three inputs.
+struct ElementaryLogic {
+  /// All ones or zero for each product of inputs: bit 4 of its number stands for left, 2 for
+  /// centre, 1 for right.
+  let coefficients: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+
+  init(_ rule: ElementaryRule) {
+    // The Möbius transform turns a truth table into the coefficients of its polynomial.
+    var code = rule.code
+    code ^= (code & 0b0101_0101) << 1
+    code ^= (code & 0b0011_0011) << 2
+    code ^= (code & 0b0000_1111) << 4
+    func coefficient(_ product: UInt8) -> UInt64 { code >> product & 1 == 1 ? ~0 : 0 }
+    coefficients = (
+      coefficient(0), coefficient(1), coefficient(2), coefficient(3),
+      coefficient(4), coefficient(5), coefficient(6), coefficient(7)
+    )
+  }
+
+  @inline(__always)
+  func next(left l: UInt64, centre c: UInt64, right r: UInt64) -> UInt64 {
+    let k = coefficients
+    let withoutLeft = (k.0 ^ (k.1 & r)) ^ (c & (k.2 ^ (k.3 & r)))
+    let withLeft = (k.4 ^ (k.5 & r)) ^ (c & (k.6 ^ (k.7 & r)))
+    return withoutLeft ^ (l & withLeft)
+  }
+
+  @inline(__always)
+  func next(left l: RowBits, centre c: RowBits, right r: RowBits) -> RowBits {
+    var result = RowBits()
+    for lane in 0..<4 { result[lane] = next(left: l[lane], centre: c[lane], right: r[lane]) }
+    return result
+  }
+}
