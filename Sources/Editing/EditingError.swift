@@ -38,6 +38,8 @@ package enum EditingError: Error, Hashable {
   case notSquare(Size, SoupSymmetry)
   /// The command would visit more cells than `limit`.
   case tooManyCells(cells: UInt128, limit: Int)
+  /// A generation before 0.
+  case negativeGeneration(Int)
   /// A width or height that a field cannot have.
   case side(Int)
   case nothingToUndo

@@ -30,20 +30,21 @@ extension Editor {
     guard let cells = document.livePattern else { return universe }
     let moved = PlacedPattern(
       cells.pattern.limited(to: rule.stateCount), at: cells.origin + offset)
-    guard let visible = field.clip(moved.frame) else { return universe }
-    let part = moved.pattern.cropped(to: visible.moved(by: .origin - moved.origin))
+    guard let part = moved.part(on: field) else { return universe }
     try Editor.requireStorage(
-      universe.storageNeeded(toWrite: part, at: visible.origin), limit: storageLimit)
-    universe.write(part, at: visible.origin, .live)
+      universe.storageNeeded(toWrite: part.pattern, at: part.origin), limit: storageLimit)
+    universe.write(part.pattern, at: part.origin, .live)
     return universe
   }
 
   /// Runs the field on another engine, or leaves the choice to `UniverseKind`.
   ///
-  /// The cells stay, and so does the run's present generation; the run starts anew. An engine that
-  /// does not support the rule is used as soon as a rule is set that it supports.
+  /// Cells and generation stay; the run starts anew. An engine that does not support the rule is
+  /// used as soon as a rule is set that it supports, and so it is in the middle of the diagram of
+  /// an elementary rule, since no engine can be told which row is the newest.
   package mutating func setEngine(_ kind: UniverseKind?) throws(EditingError) {
     engine = kind
+    guard (document.universe.newestRow ?? 0) == 0 else { return }
     let stamp = document.timeline.stamp
     startRun(with: try converted(to: document.rule, field: document.field), stamp: stamp)
   }
@@ -56,10 +57,9 @@ extension Editor {
 
   /// Throws when writing a pattern would take more memory than there may be.
   func requireStorage(for cells: PlacedPattern) throws(EditingError) {
-    guard let visible = document.field.clip(cells.frame) else { return }
-    let part = cells.pattern.cropped(to: visible.moved(by: .origin - cells.origin))
+    guard let part = cells.part(on: document.field) else { return }
     try Editor.requireStorage(
-      document.universe.storageNeeded(toWrite: part, at: visible.origin), limit: storageLimit)
+      document.universe.storageNeeded(toWrite: part.pattern, at: part.origin), limit: storageLimit)
   }
 
   static func requireStorage(_ needed: UInt128, limit: Int) throws(EditingError) {

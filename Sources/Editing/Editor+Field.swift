@@ -34,14 +34,15 @@ extension Editor {
       engine: engine, rule: rule, field: field, storageLimit: storageLimit)
     let highest = Int(cells.pattern.highestState)
     guard highest < rule.stateCount else { throw .state(highest, stateCount: rule.stateCount) }
+    guard generation >= 0 else { throw .negativeGeneration(generation) }
     guard cells.origin.isWithinLimit else { throw .coordinates }
     var lost = Population(cells.pattern.population)
-    if !cells.frame.isEmpty, let visible = field.clip(try cells.frame.checked()) {
-      let part = cells.pattern.cropped(to: visible.moved(by: .origin - cells.origin))
-      lost -= Population(part.population)
+    if !cells.frame.isEmpty { _ = try cells.frame.checked() }
+    if let part = cells.part(on: field) {
+      lost -= Population(part.pattern.population)
       try Editor.requireStorage(
-        universe.storageNeeded(toWrite: part, at: visible.origin), limit: storageLimit)
-      universe.write(part, at: visible.origin, .live)
+        universe.storageNeeded(toWrite: part.pattern, at: part.origin), limit: storageLimit)
+      universe.write(part.pattern, at: part.origin, .live)
     }
     universe.generation = generation
     startRun(with: universe)

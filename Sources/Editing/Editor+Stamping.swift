@@ -75,14 +75,10 @@ extension Document {
 extension Universe {
   /// Writes the part of a pattern that lies on the field.
   fileprivate mutating func stamp(_ cells: PlacedPattern, _ mode: PasteMode) {
-    guard let visible = field.clip(cells.frame) else { return }
-    let part =
-      visible == cells.frame
-      ? cells.pattern
-      : cells.pattern.cropped(to: visible.moved(by: .origin - cells.origin))
+    guard let part = cells.part(on: field) else { return }
     switch mode {
-    case .replace: replace(part, at: visible.origin)
-    case .live, .xor, .and: write(part, at: visible.origin, mode)
+    case .replace: replace(part.pattern, at: part.origin)
+    case .live, .xor, .and: write(part.pattern, at: part.origin, mode)
     }
   }
 }

@@ -11,17 +11,41 @@ extension Universe {
   /// O(cells of the object), read by runs; nothing is read far away from it.
   func object(at point: Point) -> Rectangle? {
     guard self[point] != 0 else { return nil }
-    let reach = Reach(rule.connectedNeighbours)
-    let first = liveColumns(around: point)
+    // A live background without an end is not followed further than cells differ from it.
+    let cell = Rectangle(corner: point, corner: point)
+    let limits = background == 0 ? bounds : field.rectangle ?? bounds
+    return ObjectSearch(universe: self, limits: limits?.union(cell) ?? cell).box(around: point)
+  }
+}
+
+/// A flood fill, run by run.
+private struct ObjectSearch<Searched: Universe> {
+  let universe: Searched
+  /// Live cells lie only here.
+  let limits: Rectangle
+  /// The neighbours of a cell in the rows above and below: in each row, a span of columns.
+  let reach: [(dy: Int, left: Int, right: Int)]
+
+  init(universe: Searched, limits: Rectangle) {
+    self.universe = universe
+    self.limits = limits
+    let rows = Dictionary(grouping: universe.rule.connectedNeighbours, by: \.y)
+    reach = rows.keys.sorted().filter { $0 != 0 }.map { dy in
+      let columns = (rows[dy] ?? []).map(\.x)
+      return (dy, columns.min() ?? 0, columns.max() ?? 0)
+    }
+  }
+
+  func box(around point: Point) -> Rectangle {
+    let first = wholeRun(around: point.x..<(point.x + 1), inRow: point.y)
     var box = Rectangle(columns: first, rows: point.y..<(point.y + 1))
     var seen: Set<Point> = [Point(x: first.lowerBound, y: point.y)]
     var waiting = [(y: point.y, columns: first)]
     while let run = waiting.popLast() {
-      for (dy, span) in reach.rows {
+      for (dy, left, right) in reach {
         let y = run.y + dy
-        let columns =
-          (run.columns.lowerBound + span.lowerBound)..<(run.columns.upperBound + span.upperBound)
-        for found in liveRuns(inRow: y, of: columns)
+        let columns = (run.columns.lowerBound + left)..<(run.columns.upperBound + right)
+        for found in wholeRuns(inRow: y, of: columns)
         where seen.insert(Point(x: found.lowerBound, y: y)).inserted {
           box = box.union(Rectangle(columns: found, rows: y..<(y + 1)))
           waiting.append((y, found))
@@ -31,64 +55,43 @@ extension Universe {
     return box
   }
 
-  /// The whole runs of live cells that have a cell in some columns of a row.
-  private func liveRuns(inRow y: Int, of columns: Range<Int>) -> [Range<Int>] {
-    let row = Rectangle(columns: columns, rows: y..<(y + 1))
-    guard let visible = field.clip(row) else { return [] }
+  /// The whole runs of live cells, of any states, that have a cell in some columns of a row.
+  private func wholeRuns(inRow y: Int, of columns: Range<Int>) -> [Range<Int>] {
+    runs(inRow: y, of: columns).map { run in
+      let isOpen =
+        run.lowerBound == columns.lowerBound || run.upperBound == columns.upperBound
+      return isOpen ? wholeRun(around: run, inRow: y) : run
+    }
+  }
+
+  /// The whole run that a part belongs to; it is looked for in ever longer pieces of the row.
+  private func wholeRun(around part: Range<Int>, inRow y: Int) -> Range<Int> {
+    var run = part
+    var margin = 64
+    while true {
+      let window = (run.lowerBound - margin)..<(run.upperBound + margin)
+      let piece = window.clamped(to: limits.columns)
+      run = runs(inRow: y, of: piece).first { $0.contains(part.lowerBound) } ?? part
+      let isOpen =
+        run.lowerBound == piece.lowerBound && piece.lowerBound > limits.x
+        || run.upperBound == piece.upperBound && piece.upperBound < limits.columns.upperBound
+      if !isOpen { return run }
+      margin *= 2
+    }
+  }
+
+  private func runs(inRow y: Int, of columns: Range<Int>) -> [Range<Int>] {
+    let columns = columns.clamped(to: limits.columns)
+    guard limits.rows.contains(y), !columns.isEmpty else { return [] }
     var runs: [Range<Int>] = []
-    forEachRun(inRow: y, of: visible.columns) { columns, _ in
+    universe.forEachRun(inRow: y, of: columns) { columns, _ in
       if let last = runs.last, last.upperBound == columns.lowerBound {
         runs[runs.count - 1] = last.lowerBound..<columns.upperBound
       } else {
         runs.append(columns)
       }
     }
-    return runs.map { run in
-      let lower = liveColumns(around: Point(x: run.lowerBound, y: y)).lowerBound
-      let upper = liveColumns(around: Point(x: run.upperBound - 1, y: y)).upperBound
-      return lower..<upper
-    }
-  }
-
-  /// The run of live cells around a live one; it is looked for in ever longer pieces of the row.
-  private func liveColumns(around point: Point) -> Range<Int> {
-    let limits = bounds?.columns ?? point.x..<(point.x + 1)
-    var margin = 64
-    while true {
-      let window = (point.x - margin)..<(point.x + margin)
-      let piece = window.clamped(to: limits)
-      var found = point.x..<(point.x + 1)
-      var previous: Range<Int>?
-      forEachRun(inRow: point.y, of: piece) { columns, _ in
-        var run = columns
-        if let last = previous, last.upperBound == columns.lowerBound {
-          run = last.lowerBound..<columns.upperBound
-        }
-        previous = run
-        if run.contains(point.x) { found = run }
-      }
-      let isOpen =
-        found.lowerBound == piece.lowerBound && piece.lowerBound > limits.lowerBound
-        || found.upperBound == piece.upperBound && piece.upperBound < limits.upperBound
-      if !isOpen { return found }
-      margin *= 2
-    }
-  }
-}
-
-/// The neighbours in each other row, and in its own, as spans of columns about a run.
-private struct Reach {
-  let rows: [(dy: Int, span: (lowerBound: Int, upperBound: Int))]
-
-  /// The neighbours of a row must be adjacent to each other.
-  init(_ neighbours: [Offset]) {
-    let spans = Dictionary(grouping: neighbours, by: \.y).mapValues { offsets in
-      let columns = offsets.map(\.x)
-      return (lowerBound: columns.min() ?? 0, upperBound: columns.max() ?? 0)
-    }
-    rows = spans.keys.sorted().filter { $0 != 0 }.compactMap { dy in
-      spans[dy].map { (dy, $0) }
-    }
+    return runs
   }
 }
 

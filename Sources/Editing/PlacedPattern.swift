@@ -1,6 +1,7 @@
 // Cells together with where they lie.
 
 import Cells
+import Rules
 
 /// A pattern and the cell of the field at its top left corner.
 package struct PlacedPattern: Hashable, Sendable {
@@ -14,6 +15,14 @@ package struct PlacedPattern: Hashable, Sendable {
 
   /// The cells of the field that the frame of the pattern covers.
   package var frame: Rectangle { Rectangle(origin: origin, size: pattern.size) }
+
+  /// The part on a field, or `nil` when none of the frame is.
+  package func part(on field: Field) -> PlacedPattern? {
+    guard let visible = field.clip(frame) else { return nil }
+    guard visible != frame else { return self }
+    let part = visible.moved(by: .origin - origin)
+    return PlacedPattern(pattern.cropped(to: part), at: visible.origin)
+  }
 
   /// The live cells, in reading order. O(population).
   package var livePoints: [Point] {

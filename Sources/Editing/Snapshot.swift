@@ -31,7 +31,7 @@ package struct SnapshotList: Sendable {
     oldestFirst.first { $0.name == name }
   }
 
-  /// The first of `snapshot-1`, `snapshot-2`, … after the highest in use.
+  /// The first of `snapshot-1`, `snapshot-2`, … that is free.
   package var nextAutomaticName: String {
     let prefix = "snapshot-"
     let numbers = oldestFirst.compactMap {

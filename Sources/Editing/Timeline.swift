@@ -89,7 +89,8 @@ struct Timeline: Sendable {
   /// Applies the rule up to a generation, and keeps marks on the way: at the half, at three
   /// quarters and so on, so that the generations just before the last are soon found again.
   private mutating func march(to target: Int, isCancelled: () -> Bool) throws(EditingError) {
-    while universe.generation < target {
+    // An engine need not ask before it has worked for a while.
+    while universe.generation < target, !isCancelled() {
       let rest = target - universe.generation
       let isLast = rest == 1
       let stride = rest > 4 * Timeline.markDistance ? rest / 2 : max(1, rest - 1)
