@@ -20,7 +20,7 @@ struct NumberStyle: TextStyle {
       for x in 0..<composition.frame.width {
         guard let look = composition.look(x, y) else { continue }
         let digit = digit(numbers[x, y], isLive: look.isLive)
-        glyphs.append(Glyph(digit, attributes(look, paint)))
+        glyphs.append(Glyph(digit, attributes(look, isNone: numbers[x, y] == 0, paint)))
         let isMarked = look.isLive && !paint.isColored
         glyphs.append(Glyph(isMarked ? isUTF8 ? "■" : "*" : " ", paint.blank))
       }
@@ -33,8 +33,10 @@ struct NumberStyle: TextStyle {
     return number > 9 ? "+" : Unicode.Scalar(UInt8(ascii: "0") + number)
   }
 
-  private func attributes(_ look: CellLook, _ paint: Paint) -> TextAttributes {
-    guard paint.isColored, look.isLive else { return paint.attributes(look) }
-    return paint.distinct(paint.theme.background, on: paint.foreground(look))
+  private func attributes(_ look: CellLook, isNone: Bool, _ paint: Paint) -> TextAttributes {
+    guard paint.isColored else { return paint.attributes(look) }
+    if look.isLive { return paint.distinct(paint.theme.background, on: paint.foreground(look)) }
+    let digits = isNone ? paint.theme.dead : paint.theme.ruler
+    return paint.distinct(digits, on: paint.background(look))
   }
 }

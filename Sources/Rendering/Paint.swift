@@ -50,7 +50,7 @@ package struct Paint: Sendable {
     if look.isInFloatingFrame { return theme.floatingFrame }
     let behind = look.isSelected ? theme.selection : theme.background
     guard let ink = look.ink else { return behind }
-    return behind?.blended(with: ink, part: 0.6) ?? ink
+    return behind?.blended(with: ink, part: 0.7) ?? ink
   }
 
   /// How the glyph of a cell in a style of one cell a character is drawn.

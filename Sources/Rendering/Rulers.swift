@@ -58,6 +58,7 @@ package struct Rulers: Sendable {
       let character = (x - origin.x) / zoom / cells.width
       let column = width + leading + character * columnsPerCharacter
       let text = "\(x)"
+      // Only the label of the first cell may be wider than the picture.
       guard column >= used, column + text.count <= width + max(room, leading + text.count) else {
         continue
       }

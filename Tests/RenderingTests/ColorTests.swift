@@ -102,6 +102,9 @@ import Testing
     let dim = TextAttributes(isDim: true)
     let line = RenderedLine([Glyph("a", bold), Glyph("b", dim), Glyph("c")], depth: .sixteen)
     #expect(line.text == "\u{1B}[1ma\u{1B}[22;2mb\u{1B}[0mc")
+    let both = TextAttributes(isBold: true, isDim: true)
+    let fewer = RenderedLine([Glyph("a", both), Glyph("b", dim), Glyph("c", bold)], depth: .full)
+    #expect(fewer.text == "\u{1B}[1;2ma\u{1B}[22;2mb\u{1B}[22;1mc\u{1B}[0m")
   }
 
   @Test(arguments: [

@@ -56,7 +56,7 @@ import Testing
     var theme = Theme.dark
     theme.live = Color(hex: 0xFFFFFF)
     theme.background = Color(hex: 0)
-    theme.dead = Color(hex: 0x00FF00)
+    theme.ruler = Color(hex: 0x00FF00)
     let line = picture.lines(
       numbers: frame("O2"), isUTF8: true, theme: theme, depth: .sixteen)[0]
     #expect(

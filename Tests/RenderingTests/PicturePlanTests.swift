@@ -91,6 +91,9 @@ import Testing
     #expect(plan(20, 10).indent == 1)
     #expect(plan(39, 10).indent == 1)
     #expect(plan(40, 10).indent == 0)
+    let odd = Window(columns: 79, lines: 20, glyphs: .full, isTerminal: true)
+    let area = Rectangle(x: 0, y: 0, width: 39, height: 10)
+    #expect(PicturePlan(showing: area, in: odd).indent == 0)
     #expect(plan(78, 40).indent == 2)
     #expect(plan(79, 40).indent == 1)
   }
