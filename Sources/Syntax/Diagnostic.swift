@@ -10,6 +10,8 @@ package struct Diagnostic: Error, Sendable {
     case failure
     /// An `expect` that was not met.
     case expectation
+    /// A question answered with no: nothing was done, and nothing is wrong.
+    case declined
     /// Ctrl-C.
     case interrupt
     /// `--timeout` ran out.
@@ -70,7 +72,7 @@ package struct Diagnostic: Error, Sendable {
   /// The exit status of a run that ended with it.
   package var exitStatus: Int {
     switch cause {
-    case .failure: 1
+    case .failure, .declined: 1
     case .language: 2
     case .expectation: 3
     case .timeout: 124
@@ -85,6 +87,7 @@ extension Diagnostic {
   /// The message as it is printed, without a last newline:
   /// the position, the line with a caret below it, the notes, the chain of calls.
   package var text: String {
+    if cause == .declined { return escapingControls(message) }
     var lines = [heading]
     lines += excerpt
     lines += notes.map { "  " + escapingControls($0) }

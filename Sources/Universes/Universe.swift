@@ -8,6 +8,8 @@ import Rules
 /// Coordinates given to a universe are within `Point.limit`, and for a bounded axis within the
 /// field: whoever holds a universe checks this first.
 package protocol Universe: Sendable {
+  /// Which engine it is.
+  var kind: UniverseKind { get }
   var rule: Rule { get }
   var field: Field { get }
 

@@ -16,6 +16,7 @@ import Rules
 ///
 /// Assigning is O(1); the first change after that copies the table, and a tile when it is written.
 package struct BitUniverse: Universe {
+  package var kind: UniverseKind { .bit }
   package let rule: Rule
   package let field: Field
   package var generation = 0

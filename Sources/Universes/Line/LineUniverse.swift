@@ -12,6 +12,7 @@ import Rules
 /// Only rows that were written are stored, under a number that does not change when the diagram
 /// moves up: row *y* of the field has number *y + scrolled*.
 package struct LineUniverse: Universe {
+  package var kind: UniverseKind { .line }
   package let rule: Rule
   package let field: Field
   package var generation = 0

@@ -5,6 +5,7 @@ import Rules
 
 /// A set of points. Every operation goes cell by cell.
 package struct ReferenceUniverse: Universe {
+  package var kind: UniverseKind { .reference }
   package let rule: Rule
   package let field: Field
   package var generation = 0

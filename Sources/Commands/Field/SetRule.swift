@@ -1,0 +1,78 @@
+// The command `rule`.
+
+import Cells
+import Editing
+import Evaluation
+import Rules
+import Syntax
+
+/// Set the rule, or print it.
+struct SetRule: Command {
+  static let declaration = Declaration(
+    "rule", [.optional(.word("RULE", .rule))], topic: .field,
+    summary: "set the automaton; alone, print its rule",
+    details: """
+      RULE is a name (life, highlife, "Day & Night"), a rulestring or a code of Wolfram's. Rulestrings
+      are written B3/S23 (born on 3, survives on 2 or 3 live neighbours), or 23/3 with survival first;
+      V behind counts the four nearest neighbours, H the six of a hexagonal grid. W30 or 30 is an
+      elementary rule: in a sized field each generation fills the next row; in an unbounded one every
+      row writes the row below it.
+
+      A suffix describes the field as well: B3/S23:T64,32 is a torus of 64 by 32 cells, :P a plane,
+      :K a Klein bottle, :C a cross-surface, :S a sphere, and a bare colon the unbounded field.
+      """,
+    examples: [
+      "rule", "rule highlife", "rule \"Day & Night\"", "rule B36/S23", "rule 23/3", "rule 30",
+    ],
+    mayConfirm: true)
+
+  let text: String?
+  private let span: Span?
+  private let hint: [String]
+
+  init(_ arguments: Arguments) throws(Diagnostic) {
+    text = arguments.word("RULE")
+    span = arguments.span(of: "RULE")
+    hint = arguments.hint("RULE")
+  }
+
+  func run(in session: inout Session) throws(Diagnostic) -> Outcome {
+    guard let text else {
+      try session.print(session.safe(session.document.rule.title))
+      return Outcome(result: .string(session.document.rule.rulestring))
+    }
+    let wanted = try readRulestring(text, at: span, hint: hint)
+    if let field = wanted.field {
+      try session.confirmCutting(by: field)
+    }
+    try session.edit { (editor) throws(EditingError) in
+      try editor.setRule(wanted.rule, field: wanted.field)
+    }
+    let rule = session.document.rule
+    return Outcome(
+      wanted.field.map { "\(rule.title) on \($0.title)" } ?? rule.title,
+      result: .string(rule.rulestring))
+  }
+}
+
+/// Reads a rule as a person writes it; what is wrong is said at its place.
+func readRulestring(
+  _ text: String, at span: Span?, hint: [String] = []
+) throws(Diagnostic) -> Rulestring {
+  do throws(RuleError) {
+    return try Rulestring(parsing: text)
+  } catch {
+    var diagnostic = error.diagnostic(in: text)
+    diagnostic.span = span
+    diagnostic.notes += hint
+    throw diagnostic
+  }
+}
+
+extension Session {
+  /// Asks before live cells are lost because the field becomes smaller.
+  mutating func confirmCutting(by field: Field, anchor: Anchor = .northwest) throws(Diagnostic) {
+    let lost = document.cellsCut(resizingTo: field, anchor: anchor)
+    if lost > 0 { try confirm("cut off \(counted(lost, "live cell"))") }
+  }
+}

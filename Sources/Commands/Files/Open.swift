@@ -1,0 +1,34 @@
+// The command `open`.
+
+import Evaluation
+import Patterns
+import Syntax
+
+/// Open a pattern file.
+struct Open: Command {
+  static let declaration = Declaration(
+    "open", [.word("FILE", .file)], topic: .files, summary: "open a pattern file",
+    details: """
+      The format is found by content: RLE, plaintext, Life 1.05 or Life 1.06. Rule, size, generation and
+      comments come from the file. It is looked for in the working folder, then beside the script.
+      Changes that were not saved are asked about.
+      """,
+    examples: ["place glider at 0,0; save! \"glider.rle\"; open \"glider.rle\""], mayConfirm: true)
+
+  private let path: String
+  private let span: Span?
+  private let hint: [String]
+
+  init(_ arguments: Arguments) throws(Diagnostic) {
+    path = arguments.word("FILE") ?? ""
+    span = arguments.span(of: "FILE")
+    hint = arguments.hint("FILE")
+  }
+
+  func run(in session: inout Session) throws(Diagnostic) -> Outcome {
+    let file = try session.readPattern(path, at: span, hint: hint)
+    let lost = session.editor.unsavedPopulation
+    if lost > 0 { try session.confirm("lose \(counted(lost, "live cell")) that were not saved") }
+    return try session.open(file, named: path)
+  }
+}

@@ -1,0 +1,123 @@
+// Reading and writing pattern files through the host.
+
+import Cells
+import Editing
+import Evaluation
+import Patterns
+import Rules
+import Syntax
+
+/// A pattern as RLE on one line, without a header: `bo$2bo$3o!`.
+package func rleText(of pattern: Pattern) -> String {
+  pattern.rle
+}
+
+extension Session {
+  /// The largest pattern file that is read, in bytes.
+  static let longestPatternFile = 1 << 30
+
+  /// A path as it was written, with `~` for the home folder.
+  func expanded(_ path: String) -> String {
+    guard path == "~" || path.hasPrefix("~/"), let home = host.environment("HOME") else {
+      return path
+    }
+    return home + path.dropFirst()
+  }
+
+  /// Where a file to read is: in the working folder, else beside the script that names it.
+  func locate(_ path: String) -> String {
+    let path = expanded(path)
+    guard !path.hasPrefix("/"), host.kind(of: path) == .nothing, let folder = scriptFolders.last
+    else { return path }
+    let beside = folder.isEmpty ? path : folder + "/" + path
+    return host.kind(of: beside) == .nothing ? path : beside
+  }
+
+  /// The bytes of a file, looked for as `locate` says.
+  func readBytes(
+    _ path: String, at span: Span? = nil, hint: [String] = []
+  ) throws(Diagnostic) -> [UInt8] {
+    let place = locate(path)
+    do throws(FileProblem) {
+      return try host.read(place, limit: Session.longestPatternFile)
+    } catch {
+      var diagnostic = error.diagnostic(for: path)
+      diagnostic.span = span
+      if error == .missing {
+        diagnostic.notes +=
+          hint.isEmpty ? suggestion(for: path, among: neighbours(of: place)) : hint
+      }
+      throw diagnostic
+    }
+  }
+
+  /// The files in the folder of a path, written as the path is.
+  private func neighbours(of path: String) -> [String] {
+    guard let slash = path.lastIndex(of: "/") else { return host.list(".") }
+    let folder = String(path[...slash])
+    return host.list(folder).map { folder + $0 }
+  }
+
+  func readPattern(
+    _ path: String, at span: Span? = nil, hint: [String] = []
+  ) throws(Diagnostic) -> PatternFile {
+    let bytes = try readBytes(path, at: span, hint: hint)
+    do throws(PatternError) {
+      return try PatternFormats.read(bytes)
+    } catch {
+      var diagnostic = error.diagnostic(in: path)
+      diagnostic.span = span
+      throw diagnostic
+    }
+  }
+
+  /// Opens a pattern file in place of the field.
+  mutating func open(_ file: PatternFile, named path: String) throws(Diagnostic) -> Outcome {
+    let rule = file.rulestring?.rule ?? .life
+    let notes = Notes(
+      title: file.name ?? "", author: file.author ?? "",
+      comments: file.comments + file.trailingComments)
+    let cells = PlacedPattern(file.pattern, at: file.origin)
+    let lost = try edit { (editor) throws(EditingError) in
+      try editor.open(
+        cells, rule: rule, field: file.field, generation: file.generation, notes: notes)
+    }
+    if lost > 0 {
+      warn(
+        "\(path): \(counted(lost, "live cell")) outside the field \(lost == 1 ? "was" : "were") left out"
+      )
+    }
+    let population = document.universe.population
+    return Outcome(
+      "\(path): \(counted(population, "cell")), \(document.field.title), \(rule.title)",
+      result: .object([
+        ("population", .population(population)), ("rule", .string(rule.rulestring)),
+        ("generation", .integer(document.generation)),
+      ]))
+  }
+
+  func writePattern(
+    _ file: PatternFile, as format: any PatternFormat, to path: String
+  ) throws(Diagnostic) {
+    let bytes: [UInt8]
+    do throws(PatternWriteError) {
+      bytes = try format.write(file)
+    } catch {
+      switch error {
+      case .tooLarge(let bytes):
+        throw Diagnostic(
+          "as \(format.name) the file would have \(bytesText(bytes))",
+          notes: ["RLE writes empty space in a few bytes"])
+      }
+    }
+    try writeBytes(bytes, to: path)
+  }
+
+  func writeBytes(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
+    do throws(FileProblem) {
+      try host.write(bytes, to: expanded(path))
+    } catch {
+      throw error.diagnostic(for: path, writing: true)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// The command `record`.
+
+import Cells
+import Editing
+import Evaluation
+import Patterns
+import Rules
+import Syntax
+
+/// Write what is typed from now on as a script.
+struct Record: Command {
+  static let declaration = Declaration(
+    "record", [.either([[.choice("STOP", ["stop"])], [.word("FILE", .file)]])], topic: .files,
+    summary: "write what is done from now on as a script; 'record stop' ends it",
+    details: """
+      The script begins with the state it starts from: rule, size, cells and seed. Then comes each line
+      that succeeded. Confirmed questions become '!', 'play' becomes the 'step' it reached. Running the
+      script does the same again.
+      """,
+    examples: ["record! \"mine.life\"; record stop"], modes: .always, mayConfirm: true)
+
+  private let path: String?
+
+  init(_ arguments: Arguments) throws(Diagnostic) {
+    path = arguments.word("FILE")
+  }
+
+  func run(in session: inout Session) throws(Diagnostic) -> Outcome {
+    guard let path else {
+      guard let recording = session.recording else { throw Diagnostic("nothing is being recorded") }
+      session.recording = nil
+      return Outcome("recorded \(counted(recording.lineCount, "line")) in \(recording.path)")
+    }
+    if let recording = session.recording {
+      throw Diagnostic("'\(recording.path)' is being recorded", notes: ["'record stop' ends it"])
+    }
+    if session.document.mode == .paste { throw EditingError.patternFloats.diagnostic }
+    if session.host.kind(of: session.expanded(path)) != .nothing {
+      try session.confirm("replace the file '\(path)'")
+    }
+    // The state of a generator cannot be written, a seed can.
+    session.generator = Generator(seed: session.generator.next() >> 16)
+    try session.writeBytes(Array(session.stateAsScript.utf8), to: path)
+    session.recording = Recording(path: path)
+    return Outcome("recording in \(path); 'record stop' ends it")
+  }
+}
+
+/// A recording under way.
+package struct Recording: Sendable {
+  let path: String
+  var lineCount = 0
+  /// What to write in place of commands of the present line, by where they start in it.
+  var replacements: [Int: (span: Span, text: String)] = [:]
+  /// The line that began the recording is not part of it.
+  var isFirstLine = true
+}
+
+extension Session {
+  /// How the running command is recorded, where that is not how it was written.
+  var recordedForm: String? {
+    get { nil }
+    set {
+      guard let newValue, callDepth == 0 else { return }
+      recording?.replacements[current.span.start] = (current.span, newValue)
+    }
+  }
+
+  /// Notes that a question was answered with yes: the command is recorded with `!`.
+  mutating func noteConfirmation() {
+    guard callDepth == 0 else { return }
+    let start = current.span.start
+    let name = Span(start, start + current.source.bytes[start...].prefix { isWordByte($0) }.count)
+    recording?.replacements[start] = (name, current.source.text(name) + "!")
+  }
+
+  /// Adds a line that succeeded to the recording.
+  mutating func noteForRecording(_ span: Span, in source: Source) {
+    guard var recording else { return }
+    defer { self.recording = recording }
+    let replacements = recording.replacements
+    recording.replacements = [:]
+    guard !recording.isFirstLine else {
+      recording.isFirstLine = false
+      return
+    }
+    var line = ""
+    var position = span.start
+    for (_, replacement) in replacements.sorted(by: { $0.key < $1.key })
+    where replacement.span.start >= position && replacement.span.end <= span.end {
+      line += source.text(Span(position, replacement.span.start)) + replacement.text
+      position = replacement.span.end
+    }
+    line += source.text(Span(position, span.end)) + "\n"
+    recording.lineCount += 1
+    do throws(FileProblem) {
+      try host.append(Array(line.utf8), to: expanded(recording.path))
+    } catch {
+      warn(error.diagnostic(for: recording.path, writing: true).message)
+    }
+  }
+
+  /// The state of the session as the beginning of a script.
+  fileprivate var stateAsScript: String {
+    var lines = ["# recorded by lifeline", "new! \(document.field.suffix)"]
+    lines.append("rule \(quoted(document.rule.rulestring))")
+    if let cells = document.livePattern, !cells.pattern.isEmpty {
+      let rle = quoted(rleText(of: cells.pattern))
+      lines.append("place (pattern(\(rle))) at \(cells.origin) replace")
+    }
+    if document.generation != 0 { lines.append("# this was generation \(document.generation)") }
+    if let selection = document.selection {
+      lines.append("select \(selection.origin) size \(selection.width)x\(selection.height)")
+    }
+    lines.append("seed \(generator.seed)")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+private func isWordByte(_ byte: UInt8) -> Bool {
+  let scalar = Unicode.Scalar(byte)
+  return scalar.isASCII
+    && (scalar.properties.isAlphabetic || scalar == "_" || ("0"..."9").contains(scalar))
+}

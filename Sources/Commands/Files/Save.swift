@@ -1,0 +1,90 @@
+// The command `save`.
+
+import Cells
+import Editing
+import Evaluation
+import Patterns
+import Rules
+import Syntax
+
+/// Write a pattern file.
+struct Save: Command {
+  static let declaration = Declaration(
+    "save", [.word("FILE", .file)], topic: .files, summary: "write the field to a pattern file",
+    details: """
+      The ending says the format: .rle keeps everything, .cells is plaintext, .lif is Life 1.05 and
+      .l06 is Life 1.06. What a format cannot hold is said. A file that exists is asked about.
+      """,
+    examples: ["place glider at 0,0; save! \"glider.rle\""], modes: [.edit, .select],
+    mayConfirm: true)
+
+  private let path: String
+  private let span: Span?
+
+  init(_ arguments: Arguments) throws(Diagnostic) {
+    path = arguments.word("FILE") ?? ""
+    span = arguments.span(of: "FILE")
+  }
+
+  func run(in session: inout Session) throws(Diagnostic) -> Outcome {
+    let format = try self.format()
+    let file = session.patternFile
+    switch session.host.kind(of: session.expanded(path)) {
+    case .nothing: break
+    case .file: try session.confirm("replace the file '\(path)'")
+    case .folder: throw FileProblem.isFolder.diagnostic(for: path, writing: true)
+    case .other: throw FileProblem.notRegular.diagnostic(for: path, writing: true)
+    }
+    try session.writePattern(file, as: format, to: path)
+    session.editor.markSaved()
+    let losses = format.losses(of: file).map(Save.word)
+    if !losses.isEmpty {
+      session.warn("\(path): \(format.name) does not keep the \(Save.list(losses))")
+    }
+    return Outcome(
+      "saved \(path): \(counted(file.pattern.population, "cell"))", result: .string(path))
+  }
+
+  private func format() throws(Diagnostic) -> any PatternFormat {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let ending = name.contains(".") ? name.split(separator: ".").last.map(String.init) ?? "" : ""
+    if let format = PatternFormats.format(forExtension: ending) { return format }
+    let known = PatternFormats.all.flatMap(\.extensions).map { "." + $0 }.joined(separator: " ")
+    throw Diagnostic(
+      ending.isEmpty
+        ? "the name '\(path)' has no ending, which says the format"
+        : "no format has the ending '.\(ending)'", at: span, notes: ["known endings: \(known)"])
+  }
+
+  private static func word(_ loss: Loss) -> String {
+    switch loss {
+    case .states: "states"
+    case .rule: "rule"
+    case .field: "size of the field"
+    case .position: "position"
+    case .generation: "generation"
+    case .name: "title"
+    case .author: "author"
+    case .comments: "comments"
+    }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and the " + last
+  }
+}
+
+extension Session {
+  /// The field as a pattern file says it.
+  var patternFile: PatternFile {
+    let cells = document.livePattern ?? PlacedPattern(.empty, at: .origin)
+    let notes = document.notes
+    let field = document.field.isUnbounded ? nil : document.field
+    return PatternFile(
+      pattern: cells.pattern, origin: cells.origin, hasPosition: true,
+      rulestring: Rulestring(rule: document.rule, field: field),
+      generation: document.generation, name: notes.title.isEmpty ? nil : notes.title,
+      author: notes.author.isEmpty ? nil : notes.author, comments: notes.comments)
+  }
+}

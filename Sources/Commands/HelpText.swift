@@ -1,0 +1,179 @@
+// What `help` prints: made from the declarations, with a few pages about the language.
+
+import Editing
+import Evaluation
+import Rendering
+import Syntax
+
+package enum HelpText {
+  /// Everything `help` knows by name.
+  package static var names: [String] {
+    CommandTable.all.map { $0.declaration.name } + topics.map(\.name)
+      + Topic.allCases.map(\.rawValue)
+  }
+
+  /// The commands by topic, a screen of them.
+  static func overview(isUTF8: Bool) -> String {
+    var lines: [String] = []
+    for topic in Topic.allCases {
+      let names = declarations(of: topic).map(\.name)
+      lines += wrapped(names, after: topic.title)
+    }
+    lines.append("")
+    lines.append(
+      "'help COMMAND' explains one, 'help language' how to write scripts; also help values,")
+    lines.append(
+      "help queries, help functions, help keys. 'place glider', then 'play', is a start.")
+    return lines.joined(separator: "\n")
+  }
+
+  private static func wrapped(_ names: [String], after title: String) -> [String] {
+    let indent = 26
+    var lines: [String] = []
+    var line = title + String(repeating: " ", count: max(1, indent - title.count))
+    for name in names {
+      if line.count + name.count > 78 {
+        lines.append(line)
+        line = String(repeating: " ", count: indent)
+      }
+      line += name + " "
+    }
+    return lines + [line.trimmingBlanks]
+  }
+
+  static func declarations(of topic: Topic) -> [Declaration] {
+    CommandTable.all.map { $0.declaration }.filter { $0.topic == topic }
+  }
+
+  /// One topic's commands with their summaries.
+  static func commands(of topic: Topic) -> String {
+    let declarations = declarations(of: topic)
+    let widest = declarations.map { min(36, $0.signature.usage.count) }.max() ?? 0
+    let lines = declarations.map { declaration in
+      let usage = declaration.signature.usage
+      let gap =
+        usage.count > widest
+        ? "\n" + String(repeating: " ", count: widest + 2)
+        : String(repeating: " ", count: widest - usage.count + 2)
+      return usage + gap + declaration.summary
+    }
+    return ([topic.title, ""] + lines).joined(separator: "\n")
+  }
+
+  /// All there is to know about one command.
+  static func command(_ declaration: Declaration) -> String {
+    var lines = [declaration.signature.usage, "", sentence(declaration.summary)]
+    if !declaration.details.isEmpty { lines += ["", declaration.details] }
+    if !declaration.aliases.isEmpty {
+      lines += ["", "Also written: \(declaration.aliases.joined(separator: ", "))."]
+    }
+    if declaration.modes != .always {
+      let modes = Mode.allCases.filter(declaration.modes.contains).map(\.rawValue)
+      lines += ["", "Works in \(modes.joined(separator: " and ")) mode."]
+    }
+    if declaration.signature.mayConfirm {
+      lines += ["", "Asks before something is lost; '\(declaration.name)!' does not ask."]
+    }
+    if !declaration.examples.isEmpty {
+      lines += ["", "Examples:"]
+      for example in declaration.examples {
+        lines += example.split(separator: "\n").map { "  " + $0 }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func sentence(_ text: String) -> String {
+    (text.first.map { $0.uppercased() } ?? "") + text.dropFirst() + "."
+  }
+
+  // MARK: Pages
+
+  struct Page {
+    let name: String
+    let text: String
+  }
+
+  static let topics: [Page] = [
+    Page(name: "language", text: language), Page(name: "values", text: values),
+    Page(name: "queries", text: queries), Page(name: "functions", text: functions),
+    Page(name: "keys", text: keys),
+  ]
+
+  private static let language = """
+    A line is a command; what is typed at the prompt is what stands in a .life script.
+
+      place glider at 2,2            a command and its arguments, side by side
+      step 4; show                   several on a line
+      say "pop {population}"         a string with a value in it
+      let n = width div 2            a new variable; n = n + 1 changes it
+      2^10                           an expression prints its value
+
+      if population > 100 { … } else { … }
+      while …  { … }     repeat 10 { … }     for x in 1..10 { … }     for s in [a, b] { … }
+      define greet name { say "hello {name}" }        greet "you"
+      define twice n { return 2 * n }                 say twice(21)
+
+    Words (shapes, rules, files) need no quotes; a variable in their place stands in
+    parentheses: open (file). A comment begins with # after a blank. \\ at the end of a line
+    goes on. 'expect CONDITION' stops a script with exit status 3 when it does not hold.
+    A command that would lose something asks; 'clear!' does not.
+    """
+
+  private static let values = """
+    integer     42, 1_000_000; 64 bits, overflow is an error
+    number      0.5, 30%
+    truth       true, false          and or not
+    string      "text {expression}"  with \\n \\t \\" \\\\ \\{ ; \"\"\" over several lines
+    pair        3,4 or 64x32         a point or a size; p.x, p.y
+    rectangle   rectangle(0,0, 8x8)  r.x, r.y, r.width, r.height, r.origin, r.size
+    range       1..10                both ends included
+    list        [1, 2, 3]            l[0] is the first
+    pattern     shape("glider"), crop(rectangle(0,0, 8x8)), pattern("bo$2bo$3o!")
+    nothing     what 'bounds' is of an empty field
+
+    + - * / (exact) div mod (round down) ^      == != < <= > >= in
+    """
+
+  private static let queries: String = {
+    "What can be asked:\n\n  "
+      + [
+        "generation population births deaths row size width height topology rule",
+        "bounds selection density pattern snapshots speed mode seed arguments elapsed",
+      ].joined(separator: "\n  ")
+        + """
+
+
+        'bounds' is the box around the live cells, or nothing. 'births' and 'deaths' are those of
+        the last generation. 'row' is the newest row of an elementary rule on a sized field.
+        'elapsed' are the seconds since the start. Points can be asked: cell(3,4).
+        """
+  }()
+
+  private static let functions: String = {
+    let all = Functions.all
+    let widest = all.map(\.usage.count).max() ?? 0
+    return all.map { function in
+      function.usage + String(repeating: " ", count: widest - function.usage.count + 2)
+        + function.summary
+    }.joined(separator: "\n")
+  }()
+
+  private static let keys = """
+    Tab completes commands, shapes, rules, files and variables. Up and Ctrl-R go through the
+    history of this and earlier sessions. An open brace, bracket or operator goes on with the
+    next line. Ctrl-C drops the line, or stops what runs at a whole generation; twice within
+    a second it ends the program. Ctrl-D on an empty line leaves.
+
+    While playing: space pauses and goes on, n steps, + and - change the speed, Return or q
+    comes back.
+    """
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,113 @@
+// The world outside the session: everything that has an effect goes through here.
+
+import Rendering
+
+/// Output, files, clock, questions and interruptions.
+///
+/// A test runs a script with a host of its own, without a process, a terminal or a disk.
+package protocol Host: AnyObject {
+  /// Whether a person types at a prompt: only then are notices said and questions asked.
+  var isInteractive: Bool { get }
+
+  /// What pictures on standard output may look like.
+  var window: Window { get }
+  var colorDepth: ColorDepth { get }
+
+  /// Writes to standard output; false when its reader went away.
+  func write(_ bytes: [UInt8]) -> Bool
+
+  /// Writes a line to standard error.
+  func writeError(_ line: String)
+
+  /// Shows or, with `nil`, removes the line that tells how far long work is.
+  func showProgress(_ line: String?)
+
+  /// Asks a question that is answered yes or no; `nil` when nobody can answer.
+  func confirm(_ question: String) -> Bool?
+
+  /// Asks for a line of text; `nil` when nobody can answer, or at the end of the input.
+  func ask(_ prompt: String) -> String?
+
+  /// Waits for Return, or so many seconds.
+  func pause(seconds: Double?, text: String?)
+
+  /// Whether Ctrl-C was pressed since the last `takeInterrupt`. Cheap: asked in inner loops.
+  var isInterrupted: Bool { get }
+
+  /// Forgets the interruption.
+  func takeInterrupt()
+
+  /// Seconds from some fixed moment; never goes back.
+  var seconds: Double { get }
+
+  /// A seed chosen by the system.
+  func systemSeed() -> UInt64
+
+  /// The bytes of a file, of at most `limit` bytes.
+  func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]
+
+  /// Writes a file to a temporary name and moves it into place.
+  func write(_ bytes: [UInt8], to path: String) throws(FileProblem)
+
+  /// Adds to the end of a file.
+  func append(_ bytes: [UInt8], to path: String) throws(FileProblem)
+
+  func remove(_ path: String) throws(FileProblem)
+
+  func makeFolder(_ path: String) throws(FileProblem)
+
+  /// What stands at a path.
+  func kind(of path: String) -> FileKind
+
+  /// The names of the files in a folder, sorted; empty when there is none.
+  func list(_ folder: String) -> [String]
+
+  /// The paths that match a shell pattern, sorted.
+  func files(matching pattern: String) -> [String]
+
+  /// The value of an environment variable.
+  func environment(_ name: String) -> String?
+
+  /// Animates on a terminal; `nil` when there is none.
+  func openPlayer() -> (any Player)?
+
+  /// Shows a text of many lines, a screen at a time where that is possible.
+  func page(_ text: String)
+}
+
+/// What stands at a path.
+package enum FileKind: Sendable {
+  case nothing, file, folder, other
+}
+
+/// Why a file cannot be read or written.
+package enum FileProblem: Error, Hashable, Sendable {
+  case missing
+  case isFolder
+  case notAllowed
+  case notRegular
+  case tooLarge(size: Int, limit: Int)
+  case folderMissing
+  case full
+  case other(code: Int32, text: String)
+}
+
+/// A terminal that shows frames in place and reads keys meanwhile.
+package protocol Player: AnyObject {
+  /// The window at this moment; it may be resized while playing.
+  var window: Window { get }
+
+  /// Replaces what is shown.
+  func show(_ lines: [RenderedLine])
+
+  /// Waits until `deadline` (in `Host.seconds`) or a key, whichever is first.
+  func waitForKey(until deadline: Double) -> PlayerKey?
+
+  /// Leaves the last frame on the screen and gives the terminal back.
+  func close()
+}
+
+/// The keys that mean something while playing.
+package enum PlayerKey: Hashable, Sendable {
+  case pause, step, faster, slower, leave, other
+}

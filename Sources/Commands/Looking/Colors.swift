@@ -1,0 +1,65 @@
+// The command `colors`.
+
+import Cells
+import Evaluation
+import Rendering
+import Syntax
+
+/// Choose the colours of cells.
+struct Colors: Command {
+  static let declaration = Declaration(
+    "colors",
+    [
+      .anyOrder([
+        .clause("live", [.word("LIVE", .color)]),
+        .clause("background", [.word("BACKGROUND", .color)]),
+        .clause("state", [.value("N", .integer), .word("COLOR", .color)]),
+      ])
+    ], topic: .looking, summary: "choose the colours of live cells, background and states",
+    details: """
+      A colour has a name (red, orange, yellow, green, teal, blue, violet, pink, brown, gray, white,
+      black) or is "#rrggbb" in quotes. 'theme' brings its own colours back.
+      """,
+    examples: ["colors live green", "colors live \"#ffcc00\" background black"], modes: .always)
+
+  private let live: Color?
+  private let background: Color?
+  private let state: (number: CellState, color: Color)?
+
+  init(_ arguments: Arguments) throws(Diagnostic) {
+    live = try Colors.color("LIVE", arguments)
+    background = try Colors.color("BACKGROUND", arguments)
+    guard let color = try Colors.color("COLOR", arguments), let number = try arguments.integer("N")
+    else {
+      state = nil
+      return
+    }
+    guard let number = CellState(exactly: number) else {
+      throw arguments.mistake("states are 0 to 255", at: "N")
+    }
+    state = (number, color)
+  }
+
+  func run(in session: inout Session) throws(Diagnostic) -> Outcome {
+    if let live { session.settings.theme.live = live }
+    if let background { session.settings.theme.background = background }
+    if let state { session.settings.theme.overrides[state.number] = state.color }
+    if live == nil, background == nil, state == nil {
+      let theme = session.settings.theme
+      let live = theme.live?.description ?? "the terminal's"
+      let background = theme.background?.description ?? "the terminal's"
+      try session.print("live \(live), background \(background)")
+    }
+    return .silent
+  }
+
+  private static func color(_ label: String, _ arguments: Arguments) throws(Diagnostic) -> Color? {
+    guard let word = arguments.word(label) else { return nil }
+    guard let color = Color(word) else {
+      throw arguments.mistake(
+        "unknown colour '\(word)'", at: label,
+        notes: suggestion(for: word, among: Color.named.map(\.name)) + ["or write \"#rrggbb\""])
+    }
+    return color
+  }
+}

@@ -1,0 +1,124 @@
+// What is said when an edit cannot be done.
+
+import Cells
+import Editing
+import Rules
+import Syntax
+import Universes
+
+extension EditingError: Sayable {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .universe(let error): return error.diagnostic
+    case .pointOutside(let point, let field):
+      return Diagnostic("\(point) is outside the field", notes: [EditingError.extent(of: field)])
+    case .areaOutside(let area, let field):
+      return Diagnostic("\(area) is outside the field", notes: [EditingError.extent(of: field)])
+    case .turnLeavesField(let area, let field):
+      return Diagnostic(
+        "turned, the selection would reach out of the field: \(area)",
+        notes: [EditingError.extent(of: field), "move it away from the edge first"])
+    case .emptyArea: return Diagnostic("the rectangle has no cells")
+    case .coordinates:
+      return Diagnostic(
+        "this reaches beyond the end of the coordinates",
+        notes: ["coordinates reach ±\(Point.limit)"])
+    case .state(let state, let count):
+      return Diagnostic(
+        "the rule has no state \(state)", notes: ["its states are 0 to \(count - 1)"])
+    case .noSelection:
+      return Diagnostic(
+        "nothing is selected", notes: ["'select 2,3 size 10x5' or 'select bounds' makes a frame"])
+    case .needsArea:
+      return Diagnostic(
+        "say where: the field has no end",
+        notes: ["'in 0,0 size 64x64', or select something, or 'resize 64x64' first"])
+    case .emptyClipboard:
+      return Diagnostic(
+        "the clipboard is empty", notes: ["'select …' and 'copy' or 'cut' fill it"])
+    case .nothingFloats:
+      return Diagnostic(
+        "nothing floats", notes: ["'paste' or 'place glider' makes a pattern float"])
+    case .patternFloats:
+      return Diagnostic(
+        "a pattern floats: paste or cancel first",
+        notes: ["'paste live' stamps it, 'cancel' drops it"])
+    case .deadCell(let point): return Diagnostic("the cell at \(point) is dead")
+    case .density(let density):
+      return Diagnostic(
+        "a density is between 0% and 100%, not \(Int(exactly: density).map(String.init) ?? "\(density)")"
+      )
+    case .notSquare(let size, let symmetry):
+      return Diagnostic("the symmetry \(symmetry.rawValue) needs a square, not \(size)")
+    case .tooManyCells(let cells, let limit):
+      return Diagnostic("that are \(cells) cells at once; the most is \(limit)")
+    case .negativeGeneration(let generation):
+      return Diagnostic("there is no generation \(generation); the first is 0")
+    case .side(let side):
+      return Diagnostic(
+        "a field cannot be \(side) cells wide or high",
+        notes: ["a side has 1 to \(Field.longestSide) cells"])
+    case .nothingToUndo: return Diagnostic("there is nothing to undo")
+    case .nothingToRedo: return Diagnostic("there is nothing to redo")
+    case .beforeRun(let generation, let start):
+      return Diagnostic(
+        "generation \(generation) is before the start of this run, generation \(start)",
+        notes: ["'undo' goes back further"])
+    case .forgottenGeneration(let generation, let earliest):
+      return Diagnostic(
+        "generation \(generation) is no longer kept",
+        notes: ["the earliest that is kept is \(earliest)"])
+    case .unknownSnapshot(let name):
+      return Diagnostic("there is no snapshot '\(name)'", notes: ["'snapshots' lists them"])
+    case .noSnapshots:
+      return Diagnostic("there is no snapshot yet", notes: ["'snapshot' saves one"])
+    case .interrupted: return Diagnostic("stopped", cause: .interrupt)
+    }
+  }
+
+  private static func extent(of field: Field) -> String {
+    if let area = field.rectangle { return "its cells are 0,0 to \(area.lastPoint)" }
+    if let width = field.width { return "its columns are 0 to \(width - 1)" }
+    if let height = field.height { return "its rows are 0 to \(height - 1)" }
+    return "the field has no end"
+  }
+}
+
+extension UniverseError: Sayable {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .storage(let needed, let limit):
+      Diagnostic(
+        "the cells would take \(bytesText(needed)) of memory; the limit is \(bytesText(UInt128(limit)))",
+        notes: ["'--memory' changes the limit"])
+    case .coordinates: EditingError.coordinates.diagnostic
+    case .generations: Diagnostic("generations end at \(Int.max)")
+    case .elementaryTopology(let topology):
+      Diagnostic(
+        "a row has no \(topology.name): elementary rules run on a plane or a torus",
+        notes: ["'resize 129x65 torus' or 'resize 129x65 plane'"])
+    case .oddElementaryUnbounded(let code):
+      Diagnostic(
+        "rule \(code) turns empty space live, so it needs a sized field",
+        notes: ["'resize 129x65' first"])
+    case .elementaryHalfBounded:
+      Diagnostic("an elementary rule needs a field with both sides, or an unbounded one")
+    case .flashingHalfPlane:
+      Diagnostic(
+        "a B0 rule needs a field with both sides or with none, or a torus",
+        notes: ["empty space comes alive, which the edge of a plane would disturb for ever"])
+    }
+  }
+}
+
+/// A number of bytes as people read it.
+func bytesText(_ bytes: UInt128) -> String {
+  let units = ["bytes", "kB", "MB", "GB", "TB", "PB", "EB"]
+  var unit = 0
+  var rest = bytes
+  while rest >= 10_000, unit < units.count - 1 {
+    rest = (rest + 500) / 1000
+    unit += 1
+  }
+  return "\(rest) \(units[unit])"
+}

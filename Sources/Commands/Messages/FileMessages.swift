@@ -1,0 +1,64 @@
+// What is said when a file cannot be read or written.
+
+import Patterns
+import Syntax
+
+extension FileProblem {
+  func diagnostic(for path: String, writing: Bool = false) -> Diagnostic {
+    switch self {
+    case .missing: Diagnostic("there is no file '\(path)'")
+    case .isFolder: Diagnostic("'\(path)' is a folder")
+    case .notAllowed: Diagnostic("'\(path)' cannot be \(writing ? "written" : "read"): not allowed")
+    case .notRegular: Diagnostic("'\(path)' is not an ordinary file")
+    case .tooLarge(let size, let limit):
+      Diagnostic(
+        "'\(path)' has \(bytesText(UInt128(size))); more than \(bytesText(UInt128(limit))) are not read"
+      )
+    case .folderMissing: Diagnostic("the folder of '\(path)' does not exist")
+    case .full: Diagnostic("'\(path)' cannot be written: the disk is full")
+    case .other(_, let text):
+      Diagnostic("'\(path)' cannot be \(writing ? "written" : "read"): \(text)")
+    }
+  }
+}
+
+extension PatternError {
+  /// The sentence for a pattern in a file, or in a text when there is no path.
+  func diagnostic(in path: String?) -> Diagnostic {
+    let place = path.map { "\($0):\(line):\(column): " } ?? "line \(line), column \(column): "
+    switch problem {
+    case .empty: return Diagnostic("\(path.map { "'\($0)'" } ?? "the text") holds no pattern")
+    case .unknownFormat:
+      return Diagnostic(
+        "\(path.map { "'\($0)'" } ?? "the text") is in no known pattern format",
+        notes: ["known are RLE, plaintext (.cells), Life 1.05 and Life 1.06"])
+    case .notReadable(let format):
+      return Diagnostic(
+        "\(path.map { "'\($0)'" } ?? "the text") is a \(format.rawValue) file, which this version does not read"
+      )
+    case .unexpectedCharacter(let character):
+      return Diagnostic("\(place)unexpected '\(character)'")
+    case .unexpectedEndOfLine: return Diagnostic("\(place)the line ends too early")
+    case .tooManyCells: return Diagnostic("\(place)the pattern has more cells than 64 bits count")
+    case .zeroCount:
+      return Diagnostic("\(place)a count of 0, which programs read differently")
+    case .splitCount:
+      return Diagnostic("\(place)a blank within a count: one number or two?")
+    case .countWithoutTag: return Diagnostic("\(place)a count with nothing behind it")
+    case .stateTooHigh(let state, let states):
+      return Diagnostic(
+        "\(place)state \(state), but the rule has only \(counted(states, "state"))")
+    case .coordinateTooLarge:
+      return Diagnostic("\(place)the pattern reaches beyond the end of the coordinates")
+    case .numberTooLarge: return Diagnostic("\(place)the number does not fit in 64 bits")
+    case .numberExpected: return Diagnostic("\(place)expected a number")
+    case .rule(let error):
+      var diagnostic = error.diagnostic
+      diagnostic.message = place + diagnostic.message
+      return diagnostic
+    case .wrongPopulation(let said, let found):
+      return Diagnostic("the apgcode says \(said) cells, but it holds \(found)")
+    case .apgcodeWithoutCells: return Diagnostic("this apgcode holds no cells")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// What is said when a text is no rule.
+
+import Rules
+import Syntax
+
+extension RuleError: Sayable {
+  var diagnostic: Diagnostic { diagnostic(in: nil) }
+
+  /// The sentence, with the text of the rule where it is known.
+  func diagnostic(in text: String?) -> Diagnostic {
+    let at = text.map { " in '\($0)'" } ?? ""
+    switch problem {
+    case .empty: return Diagnostic("the rule is empty", notes: RuleError.spellings)
+    case .unexpectedCharacter(let character):
+      return Diagnostic("unexpected '\(character)' in the rule\(at)", notes: RuleError.spellings)
+    case .countTooLarge(let count, let neighbourhood):
+      let most = neighbourhood.offsets.count
+      return Diagnostic(
+        "\(count) neighbours\(at) are more than a cell has: \(most)", notes: RuleError.spellings)
+    case .repeatedLetter(let letter):
+      return Diagnostic("'\(letter)' stands twice in the rule\(at)", notes: RuleError.spellings)
+    case .countsWithoutLetter:
+      return Diagnostic("counts without B or S in the rule\(at)", notes: RuleError.spellings)
+    case .neighbourhoodNotLast(let letter):
+      return Diagnostic("'\(letter)' stands at the end of a rule\(at)")
+    case .codeTooLarge(let code):
+      return Diagnostic("Wolfram's codes are 0 to 255, not \(code)")
+    case .unknownName(let name):
+      return Diagnostic("unknown rule '\(name)'", notes: RuleError.suggestions(for: name))
+    case .familyNotSupported(let family):
+      return Diagnostic(
+        "'\(text ?? "this")' is a rule of a family that this version does not run: \(family.rawValue)"
+      )
+    case .field(let problem): return problem.diagnostic
+    }
+  }
+
+  private static let spellings = [
+    "rules are written B3/S23, with H or V behind for other neighbourhoods, W30, or by name"
+  ]
+
+  private static func suggestions(for name: String) -> [String] {
+    let names = NamedRule.all.flatMap { [$0.name] + $0.aliases }.map { $0.lowercased() }
+    let near = nearestNames(to: name, among: names)
+    guard !near.isEmpty else { return ["'rules' lists the names"] }
+    let shown = near.map { word in
+      NamedRule.named(word).map { "'\(word)' (\($0.rule.rulestring))" } ?? "'\(word)'"
+    }
+    return ["did you mean \(shown.joined(separator: " or "))?"]
+  }
+}
+
+extension FieldProblem: Sayable {
+  var diagnostic: Diagnostic {
+    let notes = ["fields are written :T64,32, :P40,20, :K30*,20, :C20,20 or :S20"]
+    let message: String =
+      switch self {
+      case .unknownTopology(let letter): "'\(letter)' is no topology"
+      case .unexpectedCharacter(let character): "unexpected '\(character)' behind the colon"
+      case .missingSize: "the size of the field is missing"
+      case .sideTooLong: "a side has at most \(Field.longestSide) cells"
+      case .sideTooShort: "a side has at least one cell"
+      case .unboundedSide(let topology): "a \(topology.name) has a size on both sides"
+      case .sphereNotSquare: "a sphere is square"
+      case .shiftNotAllowed(let topology): "the edges of a \(topology.name) cannot be shifted"
+      case .shiftWithUnboundedSide: "a torus that is unbounded on a side cannot be shifted"
+      case .shiftOnBothSides: "only one pair of edges may be shifted"
+      case .shiftOffTwist: "only the twisted pair of edges of a Klein bottle may be shifted"
+      case .twistNotAllowed(let topology): "a \(topology.name) has no twisted edges"
+      case .twistOnBothSides: "with both pairs of edges twisted it is a cross-surface: C"
+      }
+    return Diagnostic(message, notes: notes)
+  }
+}
