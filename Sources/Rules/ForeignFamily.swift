@@ -17,11 +17,13 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
 
   /// The family of a rule that is known by a name.
   init?(name: String) {
-    let wanted = NamedRule.normalized(name)
-    let found = Self.names.first { $0.names.contains { NamedRule.normalized($0) == wanted } }
-    guard let found else { return nil }
-    self = found.family
+    guard let family = Self.familyByName[NamedRule.normalized(name)] else { return nil }
+    self = family
   }
+
+  private static let familyByName: [String: ForeignFamily] = Dictionary(
+    names.flatMap { entry in entry.names.map { (NamedRule.normalized($0), entry.family) } },
+    uniquingKeysWith: { first, _ in first })
 
   /// The family whose notation this is, in lower case without blanks.
   init?(notation bytes: [UInt8]) {

@@ -67,3 +67,35 @@ func otherFamilies(text: String, family: ForeignFamily) {
   guard !text.contains(":") else { return }
   #expect(error(text + ":T20,20")?.problem == .familyNotSupported(family))
 }
+
+@Test("a name of another family is never taken for a rule that is run")
+func namesOfOtherFamilies() {
+  for (family, names) in ForeignFamily.names {
+    for name in names {
+      #expect(error(name)?.problem == .familyNotSupported(family), "\(name)")
+    }
+  }
+}
+
+@Test("an error moves with its text")
+func errorMoves() {
+  #expect(
+    error("B9")?.moved(by: 10)
+      == RuleError(.countTooLarge(count: 9, neighbourhood: .moore), at: 11..<12))
+}
+
+@Test("whatever the text, reading ends with a rule that can be written or an error")
+func randomTexts() throws {
+  let alphabet = Array("bBsS/0123456789:TPKCS+-*,wWhHvVlgG_ .é&'")
+  var state: UInt64 = 1
+  for _ in 0..<4000 {
+    var text = ""
+    for _ in 0..<(state % 12) {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      text.append(alphabet[Int(state >> 33) % alphabet.count])
+    }
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    guard let parsed = try? Rulestring(parsing: text) else { continue }
+    #expect(try Rulestring(parsing: parsed.description).rule == parsed.rule)
+  }
+}
