@@ -33,7 +33,8 @@ private func error(_ text: String) -> RuleError? {
     ("99999999999999999999999", .codeTooLarge("99999999999999999999999"), 0..<23),
     ("W30x", .unexpectedCharacter("x"), 3..<4),
     ("hihglife", .unknownName("hihglife"), 0..<8), (" no such ", .unknownName("no such"), 1..<8),
-    ("b", .unknownName("b"), 0..<1), ("rule 256", .unknownName("rule 256"), 0..<8),
+    ("b", .unknownName("b"), 0..<1), ("maple", .unknownName("maple"), 0..<5),
+    ("rule 256", .unknownName("rule 256"), 0..<8),
   ])
 func errorSaysWhatAndWhere(text: String, problem: RuleError.Problem, range: Range<Int>) {
   #expect(error(text) == RuleError(problem, at: range))
@@ -50,7 +51,11 @@ func errorSaysWhatAndWhere(text: String, problem: RuleError.Problem, range: Rang
     ("B2cek3i_S12cei", .isotropic), ("B3/S23-q", .isotropic), ("b3_s2-i34q", .isotropic),
     ("B2-a/S12", .isotropic), ("tlife", .isotropic), ("just friends", .isotropic),
     ("2-i34q/2ac3", .isotropic),
-    ("MAPb56eaA", .map), ("MAPFgFoF2gXgH5oF4B+gH4A6A", .map),
+    ("MAPb56eaA", .map), ("MAPb56eaA==", .map), ("MAPb56eaA/4", .map),
+    (
+      "MAPARYXfhZofugWaH7oaIDogBZofuhogOiAaIDogIAAgAAWaH7oaIDogGiA6ICAAIAAaIDogIAAgACAAIAAAAAAAA",
+      .map
+    ), ("MAPFgFoF2gXgH5oF4B+gH4A6A", .map),
     ("R5,C0,M1,S34..58,B34..45,NM", .largerThanLife), ("R1,C0,S2-3,B3", .largerThanLife),
     ("1,3,3,3,4", .largerThanLife), ("r5b34t45s34t58", .largerThanLife),
     ("Bosco's Rule", .largerThanLife), ("R1,C2,S2-3,B3,NW121101111", .weighted),
