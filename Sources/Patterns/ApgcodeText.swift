@@ -106,8 +106,8 @@ extension ApgcodeText {
 // MARK: - Writing
 
 extension ApgcodeText {
-  /// The body for a pattern as it stands: `153`, or `0` when it is empty; `nil` when it is too large
-  /// to have a code.
+  /// The body for a pattern as it stands: `153`, or `0` when it is empty; `nil` when it is too
+  /// large to have a code.
   package static func body(of pattern: Pattern) -> String? {
     let pattern = pattern.trimmed()
     guard max(pattern.width, pattern.height) <= longestSide, pattern.size.area <= largestArea else {

@@ -4,7 +4,8 @@ import Cells
 
 /// The extent of the automaton and how its edges meet.
 ///
-/// The cell `0,0` is the corner of every bounded axis; an unbounded axis reaches in both directions.
+/// The cell `0,0` is the corner of every bounded axis; an unbounded axis reaches in both
+/// directions.
 package struct Field: Hashable, Sendable {
   /// Columns, or `nil` where the field has no end to the left and right.
   package let width: Int?

@@ -17,18 +17,20 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
 
   /// The family of a rule that is known by a name.
   init?(name: String) {
-    let wanted = NamedRule.normalized(name)
-    let found = Self.names.first { $0.names.contains { NamedRule.normalized($0) == wanted } }
-    guard let found else { return nil }
-    self = found.family
+    guard let family = Self.familyByName[NamedRule.normalized(name)] else { return nil }
+    self = family
   }
+
+  private static let familyByName: [String: ForeignFamily] = Dictionary(
+    names.flatMap { entry in entry.names.map { (NamedRule.normalized($0), entry.family) } },
+    uniquingKeysWith: { first, _ in first })
 
   /// The family whose notation this is, in lower case without blanks.
   init?(notation bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     let shapes: [(Self, Bool)] = [
       (.alternating, bytes.contains(UInt8(ascii: "|"))),
-      (.map, text.hasPrefix("map") && bytes.count >= 9),
+      (.map, Self.isMap(bytes)),
       (.history, Self.isHistory(text)),
       (.partitioned, text.hasPrefix("2pca")),
       (.table, Self.isTable(text)),
@@ -47,6 +49,18 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
   /// Whether the bytes are a letter followed by a digit.
   private static func begins(_ bytes: [UInt8], with letter: Unicode.Scalar) -> Bool {
     bytes.count > 1 && bytes[0] == UInt8(ascii: letter) && RuleText.isDigit(bytes[1])
+  }
+
+  /// `MAP` and base64 for 32, 128 or 512 bits, perhaps padded, perhaps with `/` and states.
+  private static func isMap(_ bytes: [UInt8]) -> Bool {
+    guard bytes.starts(with: "map".utf8) else { return false }
+    let code = bytes.dropFirst(3)
+    let digits = code.reversed().prefix(while: RuleText.isDigit)
+    var lengths = [code.prefix { $0 != UInt8(ascii: "=") }.count]
+    if !digits.isEmpty, code.dropLast(digits.count).last == UInt8(ascii: "/") {
+      lengths.append(code.count - digits.count - 1)
+    }
+    return lengths.contains { [6, 22, 86].contains($0) }
   }
 
   /// `LifeHistory`, `B3/S23Super`: a rule and then the word.
@@ -86,13 +100,13 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
     if begins(bytes, with: "g") { return true }
     let parts = bytes.split(separator: slash, omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last else { return false }
-    let mark = last.first
+    guard let mark = last.first else { return false }
     if mark == UInt8(ascii: "g") || mark == UInt8(ascii: "c") {
       return last.dropFirst().contains(where: RuleText.isDigit)
     }
-    let beginsWithDigit = mark.map(RuleText.isDigit) ?? false
-    return beginsWithDigit && (parts.count > 2 || parts[0].contains(UInt8(ascii: "s")))
-      && (parts.count > 2 || parts[0].contains(UInt8(ascii: "b")))
+    let hasBothLetters =
+      parts[0].contains(UInt8(ascii: "b")) && parts[0].contains(UInt8(ascii: "s"))
+    return RuleText.isDigit(mark) && (parts.count > 2 || hasBothLetters)
   }
 
   /// `B2cek3i_S12cei`, `B3/S23-q`: a letter or a hyphen behind a count.

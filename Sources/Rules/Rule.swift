@@ -26,7 +26,8 @@ package enum Rule: Hashable, Sendable {
   }
 }
 
-/// A rule that counts live neighbours: a dead cell is born, and a live one survives, on some counts.
+/// A rule that counts live neighbours: on some counts a dead cell is born, on some a live one
+/// survives.
 package struct OuterTotalisticRule: Hashable, Sendable {
   package var neighbourhood: Neighbourhood
   /// Bit *n* is set when a dead cell with *n* live neighbours is born.

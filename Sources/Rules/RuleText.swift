@@ -46,9 +46,6 @@ struct RuleText {
     )
   }
 
-  /// The text without its last letter.
-  var withoutLast: RuleText { RuleText(source: source, letters: letters.dropLast()) }
-
   /// An error about the whole text.
   func error(_ problem: RuleError.Problem) -> RuleError { RuleError(problem, at: range) }
 

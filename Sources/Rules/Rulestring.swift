@@ -37,8 +37,16 @@ extension Rulestring: CustomStringConvertible {
 }
 
 extension Rule {
-  /// Reads a rule without a field.
+  /// Reads a rule without a field: a notation, else a name, else what is not run.
+  ///
+  /// No name is also a notation, and no foreign notation reads as one that is run; so the usual
+  /// rule is read without a look at the tables of names.
   init(_ text: RuleText) throws(RuleError) {
+    let notation = Notation(text.bytes)
+    if let rule = try? Rule(text, as: notation) {
+      self = rule
+      return
+    }
     let compact = text.compact
     if let named = NamedRule.named(compact) {
       self = named.rule
@@ -47,7 +55,11 @@ extension Rule {
     if let family = ForeignFamily(name: compact) ?? ForeignFamily(notation: text.bytes) {
       throw text.error(.familyNotSupported(family))
     }
-    switch Notation(text.bytes) {
+    self = try Rule(text, as: notation)
+  }
+
+  private init(_ text: RuleText, as notation: Notation) throws(RuleError) {
+    switch notation {
     case .elementary: self = .elementary(try ElementaryRule(text))
     case .outerTotalistic: self = .outerTotalistic(try OuterTotalisticRule(text))
     case .name:
@@ -56,7 +68,7 @@ extension Rule {
     }
   }
 
-  /// What a text that is neither a known name nor foreign is meant to be, judging by how it begins.
+  /// What a text is meant to be, judging by how it begins.
   private enum Notation {
     case elementary, outerTotalistic, name
 

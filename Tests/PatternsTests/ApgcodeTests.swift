@@ -46,7 +46,7 @@ func gaps() throws {
 
 @Test("random patterns survive writing and reading")
 func apgcodeRandomRoundTrip() throws {
-  var generator = SystemRandomNumberGenerator()
+  var generator = SeededGenerator(seed: 1)
   for _ in 0..<100 {
     let size = Size(
       width: .random(in: 1...99, using: &generator), height: .random(in: 1...40, using: &generator))

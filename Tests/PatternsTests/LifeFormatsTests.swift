@@ -144,7 +144,7 @@ func life106Errors(text: String, line: Int, column: Int, problem: PatternError.P
 
 @Test("what the Life formats hold is read again as it was")
 func lifeFormatsRoundTrip() throws {
-  var generator = SystemRandomNumberGenerator()
+  var generator = SeededGenerator(seed: 2)
   for _ in 0..<40 {
     let size = Size(
       width: .random(in: 1...200, using: &generator), height: .random(in: 1...40, using: &generator)

@@ -80,7 +80,7 @@ func plaintextWriting() throws {
 
 @Test("what plaintext holds is read again as it was")
 func plaintextRoundTrip() throws {
-  var generator = SystemRandomNumberGenerator()
+  var generator = SeededGenerator(seed: 3)
   for _ in 0..<60 {
     let size = Size(
       width: .random(in: 1...90, using: &generator), height: .random(in: 1...30, using: &generator))

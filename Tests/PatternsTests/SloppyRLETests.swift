@@ -131,6 +131,9 @@ private struct Doubtful: CustomTestStringConvertible {
       "immense generation", "#CXRLE Gen=99999999999999999999\n" + header + body, 1, 12,
       .numberTooLarge
     ),
+    .init(
+      "a frame that reaches beyond the limit",
+      "#CXRLE Pos=0,1152921504606846970\nx = 3, y = 9\nbo$2bo$3o!", 1, 12, .coordinateTooLarge),
     .init("half a position", "#CXRLE Pos=5\n" + header + body, 1, 13, .numberExpected),
   ]
 }

@@ -9,7 +9,7 @@ func listIsConsistent() {
   let all = NamedRule.all
   #expect(all.count == 104)
   #expect(Set(all.map(\.rule)).count == all.count)
-  // An alias that differs only in what comparing ignores may repeat its name: `34 Life`, `3-4 Life`.
+  // An alias may repeat its name in what comparing ignores: `34 Life`, `3-4 Life`.
   let spellings = all.flatMap { named in
     Set(([named.name] + named.aliases).map(NamedRule.normalized))
   }

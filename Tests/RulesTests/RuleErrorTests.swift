@@ -33,7 +33,8 @@ private func error(_ text: String) -> RuleError? {
     ("99999999999999999999999", .codeTooLarge("99999999999999999999999"), 0..<23),
     ("W30x", .unexpectedCharacter("x"), 3..<4),
     ("hihglife", .unknownName("hihglife"), 0..<8), (" no such ", .unknownName("no such"), 1..<8),
-    ("b", .unknownName("b"), 0..<1), ("rule 256", .unknownName("rule 256"), 0..<8),
+    ("b", .unknownName("b"), 0..<1), ("maple", .unknownName("maple"), 0..<5),
+    ("rule 256", .unknownName("rule 256"), 0..<8),
   ])
 func errorSaysWhatAndWhere(text: String, problem: RuleError.Problem, range: Range<Int>) {
   #expect(error(text) == RuleError(problem, at: range))
@@ -50,7 +51,11 @@ func errorSaysWhatAndWhere(text: String, problem: RuleError.Problem, range: Rang
     ("B2cek3i_S12cei", .isotropic), ("B3/S23-q", .isotropic), ("b3_s2-i34q", .isotropic),
     ("B2-a/S12", .isotropic), ("tlife", .isotropic), ("just friends", .isotropic),
     ("2-i34q/2ac3", .isotropic),
-    ("MAPb56eaA", .map), ("MAPFgFoF2gXgH5oF4B+gH4A6A", .map),
+    ("MAPb56eaA", .map), ("MAPb56eaA==", .map), ("MAPb56eaA/4", .map),
+    (
+      "MAPARYXfhZofugWaH7oaIDogBZofuhogOiAaIDogIAAgAAWaH7oaIDogGiA6ICAAIAAaIDogIAAgACAAIAAAAAAAA",
+      .map
+    ), ("MAPFgFoF2gXgH5oF4B+gH4A6A", .map),
     ("R5,C0,M1,S34..58,B34..45,NM", .largerThanLife), ("R1,C0,S2-3,B3", .largerThanLife),
     ("1,3,3,3,4", .largerThanLife), ("r5b34t45s34t58", .largerThanLife),
     ("Bosco's Rule", .largerThanLife), ("R1,C2,S2-3,B3,NW121101111", .weighted),
@@ -66,4 +71,36 @@ func otherFamilies(text: String, family: ForeignFamily) {
   #expect(error(text)?.problem == .familyNotSupported(family))
   guard !text.contains(":") else { return }
   #expect(error(text + ":T20,20")?.problem == .familyNotSupported(family))
+}
+
+@Test("a name of another family is never taken for a rule that is run")
+func namesOfOtherFamilies() {
+  for (family, names) in ForeignFamily.names {
+    for name in names {
+      #expect(error(name)?.problem == .familyNotSupported(family), "\(name)")
+    }
+  }
+}
+
+@Test("an error moves with its text")
+func errorMoves() {
+  #expect(
+    error("B9")?.moved(by: 10)
+      == RuleError(.countTooLarge(count: 9, neighbourhood: .moore), at: 11..<12))
+}
+
+@Test("whatever the text, reading ends with a rule that can be written or an error")
+func randomTexts() throws {
+  let alphabet = Array("bBsS/0123456789:TPKCS+-*,wWhHvVlgG_ .é&'")
+  var state: UInt64 = 1
+  for _ in 0..<4000 {
+    var text = ""
+    for _ in 0..<(state % 12) {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      text.append(alphabet[Int(state >> 33) % alphabet.count])
+    }
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    guard let parsed = try? Rulestring(parsing: text) else { continue }
+    #expect(try Rulestring(parsing: parsed.description).rule == parsed.rule)
+  }
 }

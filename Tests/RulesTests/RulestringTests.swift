@@ -49,14 +49,12 @@ func digitsWithAndWithoutSlash() throws {
 
 @Test("every outer-totalistic rule survives writing and reading")
 func outerTotalisticRoundTrip() throws {
-  var generator = SystemRandomNumberGenerator()
   for neighbourhood in Neighbourhood.allCases {
-    let counts = UInt16(1) << (UInt16(neighbourhood.count) + 1)
-    for _ in 0..<200 {
+    let end = UInt16(1) << (UInt16(neighbourhood.count) + 1)
+    for births in stride(from: 0, to: end, by: 3) {
       let rule = Rule.outerTotalistic(
         .init(
-          neighbourhood: neighbourhood, births: .random(in: 0..<counts, using: &generator),
-          survivals: .random(in: 0..<counts, using: &generator)))
+          neighbourhood: neighbourhood, births: births, survivals: (births &* 41 &+ 7) % end))
       #expect(try Rulestring(parsing: rule.rulestring).rule == rule)
       #expect(try Rulestring(parsing: rule.rulestring.lowercased()).rule == rule)
     }

@@ -5,8 +5,9 @@ import Rules
 
 /// Life 1.05: `#P x y` and rows of `.` and `*`, any number of blocks.
 ///
-/// `#P` alone is a block at the origin. A blank line between the rows of a block is an empty row. Where blocks overlap, a cell is live
-/// that is live in one of them. The rule, `#R 23/3`, stands anywhere and has survivals first.
+/// `#P` alone is a block at the origin. A blank line between the rows of a block is an empty row.
+/// Where blocks overlap, a cell is live that is live in one of them. The rule, `#R 23/3`, stands
+/// anywhere and has survivals first.
 package struct Life105: PatternFormat {
   package let name = "Life 1.05"
   package let extensions = ["lif", "life105"]
@@ -17,7 +18,7 @@ package struct Life105: PatternFormat {
   package func matches(_ text: PatternText) -> Bool {
     guard let line = text.firstLine else { return false }
     if text.begins(line, with: "#Life 1.05") { return true }
-    guard HashLine(text, line).tag == UInt8(ascii: "P"), text.bytes[line.lowerBound] == 0x23 else {
+    guard text.begins(line, with: "#P"), HashLine(text, line).tag == UInt8(ascii: "P") else {
       return false
     }
     guard let row = text.firstSignificantLine else { return true }

@@ -27,10 +27,12 @@ package struct RLE: PatternFormat {
 
   package func losses(of file: PatternFile) -> [Loss] { [] }
 
-  /// Whether a text without a header is a body: up to `!` only tags, counts and blanks, and a `$`,
-  /// a digit or a `!`; or on a single line only `b`, `o` and the like.
+  /// Whether a text without a header is a body: up to `!` only tags, counts and blanks; some tag,
+  /// and a `$`, a digit or a `!`. A single line of `b` and `o` needs no such mark.
   private static func isBody(_ text: PatternText, from start: Int) -> Bool {
+    var hasCells = false
     var isMarked = false
+    var hasLetters = false
     var lines = 0
     var next = start
     while let line = text.nextLine(&next) {
@@ -38,12 +40,18 @@ package struct RLE: PatternFormat {
       if line.isEmpty || text.bytes[line.lowerBound] == UInt8(ascii: "#") { continue }
       lines += 1
       for byte in text.bytes[line] {
-        if byte == UInt8(ascii: "!") { return true }
-        guard let kind = RLETag(byte) else { return false }
-        if kind == .count || kind == .rowEnd { isMarked = true }
+        switch RLETag(byte) {
+        case .end?: return true
+        case .count?: isMarked = true
+        case .rowEnd?: (isMarked, hasCells) = (true, true)
+        case .dead?, .live?: hasCells = true
+        case .letter?, .prefix?: (hasLetters, hasCells) = (true, true)
+        case .blank?: continue
+        case nil: return false
+        }
       }
     }
-    return isMarked || lines == 1
+    return hasCells && (isMarked || lines == 1 && !hasLetters)
   }
 }
 

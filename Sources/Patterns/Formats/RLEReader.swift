@@ -14,8 +14,8 @@ struct RLEReader {
   private var headerSize = Size.zero
   /// Where a comment names a rule.
   private var commentRule: Range<Int>?
-  /// In the coordinates of the file.
-  private var position: Point?
+  /// In the coordinates of the file, and where the text says it.
+  private var position: (point: Point, offset: Int)?
 
   init(_ text: PatternText) { self.text = text }
 
@@ -50,15 +50,19 @@ struct RLEReader {
     if file.rulestring == nil, let commentRule { try file.setRule(commentRule, of: text) }
     file.pattern = body.pattern(framedBy: headerSize)
     if body.end < text.end { file.trailingComments = trailing(from: body.end) }
-    place()
+    try place()
   }
 
   /// Finds the origin from the position, or as Golly places a pattern that has none: at the origin;
   /// on a bounded axis in the middle, or at the edge when it does not fit or has no size.
-  private mutating func place() {
+  private mutating func place() throws(PatternError) {
     if let position {
-      file.origin = position + file.field.centre
+      file.origin = position.point + file.field.centre
       file.hasPosition = true
+      let frame = Rectangle(origin: file.origin, size: file.pattern.size)
+      guard frame.origin.isWithinLimit, frame.lastPoint.isWithinLimit else {
+        throw text.error(.coordinateTooLarge, at: position.offset)
+      }
       return
     }
     let field = file.field
@@ -140,7 +144,7 @@ extension RLEReader {
     case UInt8(ascii: "r")?, UInt8(ascii: "R")?, UInt8(ascii: "P")?:
       var scanner = PatternScanner(text, hash.content)
       if hash.tag != UInt8(ascii: "r"), let point = try? scanner.point() {
-        if position == nil { position = point }
+        if position == nil { position = (point, hash.content.lowerBound) }
       } else if hash.tag != UInt8(ascii: "P"), !hash.content.isEmpty {
         if commentRule == nil { commentRule = hash.content }
       } else {
@@ -159,10 +163,11 @@ extension RLEReader {
       scanner.skip(while: isSeparator)
       if scanner.isAtEnd { return }
       if scanner.skip(word: "pos=") {
+        let start = scanner.offset
         let x = try scanner.coordinate()
         guard scanner.skip(",") else { throw text.error(.numberExpected, at: scanner.offset) }
         scanner.skipBlanks()
-        position = Point(x: x, y: try scanner.coordinate())
+        position = (Point(x: x, y: try scanner.coordinate()), start)
       } else if scanner.skip(word: "gen=") {
         file.generation = try scanner.integer()
       } else {
