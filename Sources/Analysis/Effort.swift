@@ -11,8 +11,8 @@ package struct Effort: Hashable, Sendable {
   /// The sum of the populations of all generations that are looked at.
   package var cells: Int
 
-  /// Enough for every oscillator and spaceship people meet; at most about a second.
-  package static let usual = Effort(generations: 50_000, population: 200_000, cells: 20_000_000)
+  /// Enough for every oscillator and spaceship people meet.
+  package static let usual = Effort(generations: 10_000, population: 200_000, cells: 20_000_000)
 
   package init(generations: Int, population: Int, cells: Int) {
     self.generations = generations

@@ -40,10 +40,10 @@ extension ShapeLibrary {
       "caterer", period: 3, "2bo$o3b4o$o3bo$o$3bo$b2o!",
       "a spark that other oscillators feed on"),
     oscillator(
-      "jam", period: 3, "b2o$o2bo$obobo$bob3o$3bo$3b2o$3b2o!",
+      "jam", period: 3, "3b2o$2bo2bo$o2bobo$o3bo$o$3bo$b2o!",
       "a small oscillator of period 3 that soups make"),
     oscillator(
-      "trice-tongs", period: 3, "2bo$bobo$2bo$3bo$3bo$o3bo$4o2$2o$2o!",
+      "trice-tongs", period: 3, "2bo$2b3o$2o3bo$bobobo$bo$2b2o2bo$5b2o!",
       "a pair of tongs that opens and closes"),
     oscillator(
       "cross", period: 3, "2b4o$2bo2bo$3o2b3o$o6bo$o6bo$3o2b3o$2bo2bo$2b4o!",
@@ -58,6 +58,12 @@ extension ShapeLibrary {
     oscillator(
       "1-2-3", period: 3, "2b2o$o2bo$2obob2o$bobo2bo$bo4bob2o$2b3obob2o$5bo$4bo$4b2o!",
       "a small oscillator whose parts count to three"),
+    oscillator(
+      "cuphook", period: 3, "4b2o$2obobo$2obo$3bo$3bo2bo$4b2obo$7bo$7b2o!",
+      "hangs from a block and swings"),
+    oscillator(
+      "candlefrobra", period: 3, "5bo$bob2obob2o$obo3bob2o$bo4bo$5b2o!",
+      "a flame between a tub and a block"),
     oscillator(
       "mold", period: 4, "3b2o$2bo2bo$o2bobo$4bo$ob2o$bo!",
       "a small oscillator of period 4 that soups make"),
@@ -88,6 +94,9 @@ extension ShapeLibrary {
       """,
       "throws a spark well clear of itself"),
     oscillator(
+      "confused-eaters", period: 4, "o$3o$3bo$2bo$2bo2bo$5bo$3bobo$3b2o2b2o$7bobo$9bo$9b2o!",
+      "two eaters that nibble at each other"),
+    oscillator(
       "octagon-2", also: ["octagon"], period: 5, "3b2o$2bo2bo$bo4bo$o6bo$o6bo$bo4bo$2bo2bo$3b2o!",
       "a ring that folds inwards and opens again"),
     oscillator(
@@ -99,6 +108,18 @@ extension ShapeLibrary {
       """,
       "its parts spell its period, five, in binary"),
     oscillator(
+      "fumarole", period: 5, "3b2o$bo4bo$bo4bo$bo4bo$2bo2bo$obo2bobo$2o4b2o!",
+      "throws sparks from a vent every five generations"),
+    oscillator(
+      "pentoad", period: 5, "11b2o$11bo$9bobo$9b2o$5b2o$6bo$6bo$6b2o$2b2o$bobo$bo$2o!",
+      "a toad of period 5"),
+    oscillator(
+      "silvers-p5", period: 5, "2o$o$bo2bo$3b2o$3bo3bob2o$2bo4b2obo$2b2o!",
+      "found by Stephen Silver"),
+    oscillator(
+      "elkies-p5", period: 5, "bo$o2b3o$2bo$3bobo2bo$2b2ob4o$4bo$4bobo$5b2o!",
+      "found by Noam Elkies"),
+    oscillator(
       "unix", period: 6, "b2o$b2o2$bo$obo$o2bo2b2o$4bob2o$2b2o!",
       "two blocks that eat at a barge in between"),
     oscillator(
@@ -107,6 +128,12 @@ extension ShapeLibrary {
       4b2o$5bo$4bo$3bob3o$3bobo2bo$2obo3bobo$2obo4bo$4b4o2$4b2o$4b2o!
       """,
       "throws a spark every seven generations"),
+    oscillator(
+      "achims-p8", period: 8, "b2o$o$bo3bo$bo3b2o$3bobo$2b2o3bo$3bo3bo$8bo$6b2o!",
+      "found by Achim Flammenkamp"),
+    oscillator(
+      "coes-p8", period: 8, "2o$2o2b2o$5b2o$4bo2bo$7bo2b2o$5bobo2b2o!",
+      "found by Tim Coe"),
     oscillator(
       "figure-8", also: ["figure-eight"], period: 8, "3o$3o$3o$3b3o$3b3o$3b3o!",
       "two squares that meet at a corner"),

@@ -10,8 +10,7 @@ extension ShapeLibrary {
       """,
       "an arrowhead at a third of the speed of light"),
     ship(
-      "25p3h1v0", also: ["25p3h1v0.1"], period: 3, moves: (0, -1),
-      "7b2obo$4b2obob2ob3o$b4o2b2o6bo$o4bo3bo3b2o$b2o!",
+      "25p3h1v0", period: 3, moves: (0, -1), "7b2obo$4b2obob2ob3o$b4o2b2o6bo$o4bo3bo3b2o$b2o!",
       "25 cells in each phase, at a third of the speed of light"),
     ship(
       "turtle", period: 3, moves: (-1, 0),
@@ -28,6 +27,10 @@ extension ShapeLibrary {
       4bo$bo13bo!
       """,
       "two lobes at a third of the speed of light"),
+    ship(
+      "edge-repair-spaceship-1", period: 3, moves: (0, -1),
+      "8bo$7b4o$2bo3bo3b2ob2o$b4o5bo2b2o$o3bo7bo2bo$bobo2bo$5bo!",
+      "glides along the edge of a wick and mends it"),
     ship(
       "glider", period: 4, moves: (1, 1), "bo$2bo$3o!",
       "five cells, the smallest and most common spaceship"),
@@ -62,6 +65,57 @@ extension ShapeLibrary {
       2o!
       """,
       "25 cells, few for a diagonal ship"),
+    ship(
+      "orion", period: 4, moves: (-1, -1),
+      """
+      3b2o$3bobo$3bo$2obo$o4bo$ob2o6b3o$5b3o4b2o$6b3obobo$13bo$6bobo$5b
+      2obo$6bo$4b2obo$7bo$5b2o!
+      """,
+      "a hunter on the diagonal"),
+    ship(
+      "orion-2", period: 4, moves: (-1, -1),
+      """
+      b2o$2o$2bo$4bo4b3o$4b3o4b2o$5b3obobo$12bo$5bobo$4b2obo$5bo$3b2obo$
+      6bo$4b2o!
+      """,
+      "a smaller hunter on the diagonal"),
+    ship(
+      "x66", period: 4, moves: (-2, 0),
+      """
+      2bo$2o$o2b3o2bo$o4b3o$b3o2b2o2$b3o2b2o$o4b3o$o2b3o2bo$2o$2bo!
+      """,
+      "a symmetric ship at half the speed of light"),
+    ship(
+      "hivenudger", period: 4, moves: (-2, 0),
+      """
+      4o5bo2bo$o3bo3bo$o7bo3bo$bo2bo3b4o2$5b2o$5b2o$5b2o2$bo2bo3b4o$o7bo
+      3bo$o3bo3bo$4o5bo2bo!
+      """,
+      "four lightweight ships that push a beehive along"),
+    ship(
+      "sidecar", period: 4, moves: (-2, 0), "bo$o5bo$o5bo$5obo2$4b2o$2bo4bo$bo$bo5bo$b6o!",
+      "a heavyweight ship with a passenger at its side"),
+    ship(
+      "46p4h1v0", period: 4, moves: (0, -1),
+      """
+      3bo11bo$3bo11bo$2bobo9bobo2$bo3bo7bo3bo$bob6ob6obo$o7bobo7bo$o7bob
+      o7bo$o17bo$bob2ob2o3b2ob2obo!
+      """,
+      "forty-six cells at a quarter of the speed of light"),
+    ship(
+      "30p5h2v0", period: 5, moves: (0, -2),
+      """
+      4bo$3b3o$2b2ob2o2$bobobobo2bo$2o3bo3b3o$2o3bo6bo$10bobo$8bobo$9bo
+      2bo$12bo!
+      """,
+      "thirty cells, two steps every five generations"),
+    ship(
+      "44p5h2v0", period: 5, moves: (0, -2),
+      """
+      4bo5bo$3b3o3b3o$2bo2bo3bo2bo$b3o7b3o$2bobo5bobo$4b2o3b2o$o4bo3bo4b
+      o$5bo3bo$2o3bo3bo3b2o$2bo2bo3bo2bo$4bo5bo!
+      """,
+      "forty-four cells, two steps every five generations"),
     ship(
       "spider", period: 5, moves: (0, -1),
       """

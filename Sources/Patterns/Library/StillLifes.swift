@@ -33,7 +33,7 @@ extension ShapeLibrary {
       "long-boat", "bo$obo$bobo$2b2o!",
       "a boat drawn out along its diagonal"),
     still(
-      "python", also: ["long-snake"], "2o$obo$2bo$2b2o!",
+      "python", also: ["long-snake"], "2o$obobo$3b2o!",
       "a snake with one more cell in its body"),
     still(
       "pond", "b2o$o2bo$o2bo$b2o!",
@@ -54,8 +54,11 @@ extension ShapeLibrary {
       "shillelagh", "2o$obo$2bo$bo$b2o!",
       "a club: a block with a bent stick"),
     still(
-      "hook-with-tail", "2o$bo$bobo$2bobo$3bo!",
-      "the hook of an eater with a longer tail"),
+      "hook-with-tail", "2o$bo$bob2o$2bobo!",
+      "a hook that ends in a tail"),
+    still(
+      "tub-with-tail", "bo$obo$bobo$3bo$3b2o!",
+      "a tub that ends in a tail"),
     still(
       "bi-block", "2o2b2o$2o2b2o!",
       "two blocks side by side that do not disturb each other"),
@@ -69,23 +72,50 @@ extension ShapeLibrary {
       "boat-tie", "4bo$3bobo$3b2o$b2o$obo$bo!",
       "two boats held together bow to bow"),
     still(
+      "loop", "b2o$o2bo$bobo$2ob2o!",
+      "a closed loop on two feet"),
+    still(
+      "beehive-with-tail", "b2o$o2bo$b2obo$4bo$4b2o!",
+      "a beehive that ends in a tail"),
+    still(
+      "block-on-table", "2b2o$2b2o2$4o$o2bo!",
+      "a block that stands on a table"),
+    still(
+      "elevener", "4b2o$3bobo$3bo$b3o$o$2o!",
+      "eleven cells that curl around a corner"),
+    still(
       "ship-tie", "4b2o$3bobo$3b2o$b2o$obo$2o!",
       "two ships held together bow to bow"),
     still(
-      "elevener", "4b2o$5bo$2b3o$2bo$obo$2o!",
-      "eleven cells that curl around a corner"),
+      "snorkel-loop", "2b2o$bo2bo$2bobo$obob2o$2o!",
+      "a loop with a bent end"),
     still(
-      "moose-antlers", "4bo$3bobo$3bobo$b2obo$o2bo$obo$bo!",
-      "a wide pair of horns"),
+      "fourteener", "4b2o$2o2bobo$o5bo$b5o$3bo!",
+      "fourteen cells"),
+    still(
+      "bookends", "2o3b2o$obobobo$2bobo$b2ob2o!",
+      "two hooks back to back"),
     still(
       "paperclip", "b2o$ob3o$o4bo$b3obo$3b2o!",
       "a wire bent round and closed at both ends"),
     still(
-      "big-s", "4b2o$3bo2bo$3bobo$b2obo$o2bo$obo$bo!",
+      "big-s", "4b2o$3bo2bo$3bob2o$2obo$o2bo$b2o!",
       "two hooks that make a large S"),
     still(
       "half-bakery", "5bo$4bobo$3bo2bo$2bob2o$bobo$o2bo$b2o!",
       "two loaves in contact, half of the bakery that soups make"),
+    still(
+      "moose-antlers", "2o5b2o$o7bo$b3ob3o$3bobo$4bo!",
+      "a wide pair of horns"),
+    still(
+      "scorpion", "3bo$b3o$o3b2o$obobobo$b2obobo$5bo!",
+      "claws and a raised tail"),
+    still(
+      "bi-pond", "b2o$o2bo$o2bo$b2ob2o$3bo2bo$3bo2bo$4b2o!",
+      "two ponds in contact"),
+    still(
+      "twin-hat", "2bo3bo$bobobobo$bobobobo$2obobob2o$4bo!",
+      "two hats that share a brim"),
     still(
       "dead-spark-coil", "2o3b2o$obobobo$2bobo$obobobo$2o3b2o!",
       "the spark coil with its spark gone out"),
