@@ -9,6 +9,8 @@ struct Timeline: Sendable {
   private(set) var run: Run
   /// What the last generation changed, when it is at hand.
   private(set) var lastStep: LastStep?
+  /// How many steps were made since anybody asked what one changed.
+  private var unaskedSteps = 0
   /// Changes with the cells, the rule, the field and the generation.
   var stamp: Stamp
 
@@ -69,8 +71,10 @@ struct Timeline: Sendable {
 
   /// The step that led to the present generation; `nil` where the run begins.
   ///
-  /// It is at hand after a step; after a return to a marked generation it is computed again.
+  /// It is at hand after a step when somebody asked lately; else it is computed again from the
+  /// mark before it.
   mutating func findLastStep(isCancelled: () -> Bool) throws(EditingError) -> LastStep? {
+    unaskedSteps = 0
     let generation = universe.generation
     if lastStep == nil, generation > run.start {
       guard let mark = run.mark(before: generation - 1) else { return nil }
@@ -82,6 +86,10 @@ struct Timeline: Sendable {
     }
     return lastStep
   }
+
+  /// After so many steps the generation before is no longer kept until somebody asks again: while
+  /// it is kept, a step must write all its cells to new storage.
+  private static let mostUnaskedSteps = 64
 
   /// A mark is kept at least this many generations after the one before it.
   private static let markDistance = 16
@@ -95,12 +103,13 @@ struct Timeline: Sendable {
       let isLast = rest == 1
       let stride = rest > 4 * Timeline.markDistance ? rest / 2 : max(1, rest - 1)
       let goal = universe.generation + stride
-      let before = isLast ? universe : nil
+      let before = isLast && unaskedSteps < Timeline.mostUnaskedSteps ? universe : nil
       lastStep = nil
       do { try universe.advance(by: stride, isCancelled: isCancelled) } catch {
         throw .universe(error)
       }
       guard universe.generation == goal else { return }
+      if isLast { unaskedSteps &+= 1 }
       if let before { lastStep = LastStep(before: before) }
       if stride > Timeline.markDistance { run.add(universe) }
     }
