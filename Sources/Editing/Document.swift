@@ -20,6 +20,8 @@ package struct Document: Sendable {
   package internal(set) var selection: Rectangle?
   package internal(set) var floating: Floating?
   package internal(set) var clipboard: PlacedPattern?
+  /// The ink, in the order in which it was drawn.
+  package internal(set) var strokes: [Stroke] = []
   package internal(set) var snapshots = SnapshotList()
   package internal(set) var notes = Notes()
   /// Changes with everything that undo covers; two documents with one stamp are equal.
