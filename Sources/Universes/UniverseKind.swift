@@ -9,18 +9,24 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   case reference
   /// 64 cells a word in sparse tiles, for two states.
   case bit
+  /// Rows of 64 cells a word, for elementary rules on sized fields.
+  case line
 
   /// What the engine is, in one line.
   package var summary: String {
     switch self {
     case .reference: "a set of points, slow and obvious: what the others are tested against"
     case .bit: "64 cells a word in sparse tiles; what does not change costs nothing"
+    case .line: "64 cells a word, row after row down the field"
     }
   }
 
   /// The engine to run a rule on a field with, unless somebody asks for another.
   package static func preferred(for rule: Rule, on field: Field) -> UniverseKind {
-    UniverseKind.bit.supports(rule, on: field) ? .bit : .reference
+    switch rule {
+    case .outerTotalistic: .bit
+    case .elementary: field.size == nil ? .bit : .line
+    }
   }
 
   /// Whether the engine runs the rule on the field.
@@ -33,6 +39,11 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       case .outerTotalistic: return true
       case .elementary: return field.isUnbounded
       }
+    case .line:
+      switch rule {
+      case .outerTotalistic: return false
+      case .elementary: return field.size != nil
+      }
     }
   }
 
@@ -44,10 +55,14 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   /// - Throws: `UniverseKind.problem(with:on:)`.
   package func make(rule: Rule, field: Field) throws(UniverseError) -> any Universe {
     if let problem = UniverseKind.problem(with: rule, on: field) { throw problem }
-    precondition(supports(rule, on: field), "ask the engine first whether it supports the rule")
-    switch self {
-    case .reference: return ReferenceUniverse(rule: rule, field: field)
-    case .bit: return BitUniverse(rule: rule, field: field)
+    switch (self, rule, field.size) {
+    case (.reference, _, _): return ReferenceUniverse(rule: rule, field: field)
+    case (.line, .elementary(let rule), let size?):
+      return LineUniverse(rule: rule, size: size, topology: field.topology)
+    case (.bit, .outerTotalistic, _), (.bit, .elementary, nil):
+      return BitUniverse(rule: rule, field: field)
+    case (.line, _, _), (.bit, .elementary, _?):
+      preconditionFailure("ask the engine first whether it supports the rule on the field")
     }
   }
 

@@ -110,9 +110,9 @@ private let fromOneCell: [KnownPopulation] = [
 private let methuselahs: [KnownPopulation] = [
   (
     "r-pentomino", rPentomino,
-    [(1, 6), (2, 7), (10, 11), (100, 121), (1000, 156), (1103, 116), (1104, 116), (2000, 116)]
+    [(1, 6), (2, 7), (10, 11), (100, 121), (1000, 156), (1103, 116), (1104, 116)]
   ),
-  ("acorn", pattern(runs: "bo$3bo$2o2b3o!"), [(1000, 457), (5206, 633)]),
+  ("acorn", pattern(runs: "bo$3bo$2o2b3o!"), [(1000, 457)]),
   ("diehard", pattern(runs: "6bo$2o$bo3b3o!"), [(129, 2), (130, 0)]),
   ("row of ten", pattern(runs: "10o!"), [(15, 12)]),
   (
@@ -121,7 +121,7 @@ private let methuselahs: [KnownPopulation] = [
       runs: """
         24bo$22bobo$12b2o6b2o12b2o$11bo3bo4b2o12b2o$2o8bo5bo3b2o$2o8bo3bob2o4b
         obo$10bo5bo7bo$11bo3bo$12b2o!
-        """), [(30, 41), (300, 86), (3000, 536)]
+        """), [(30, 41), (300, 86)]
   ),
 ].map { KnownPopulation(name: $0.0, pattern: $0.1, populations: $0.2) }
 

@@ -3,19 +3,6 @@
 import Cells
 import Rules
 
-/// What is done to stored bits.
-private enum BitChange {
-  case set, clear, toggle
-
-  func applied(to word: UInt64, where mask: UInt64) -> UInt64 {
-    switch self {
-    case .set: word | mask
-    case .clear: word & ~mask
-    case .toggle: word ^ mask
-    }
-  }
-}
-
 extension BitUniverse {
   package subscript(point: Point) -> CellState {
     get {
@@ -107,9 +94,7 @@ extension BitUniverse {
     _ row: Int, columns: Range<Int>, of slot: Int, _ change: BitChange
   ) {
     for word in (columns.lowerBound >> 6)...((columns.upperBound - 1) >> 6) {
-      let mask =
-        UInt64.lowBits(columns.upperBound - 64 * word)
-        & ~UInt64.lowBits(columns.lowerBound - 64 * word)
+      let mask = UInt64(mask: columns, inWordAt: 64 * word)
       slots[slot].update(word, row: row, plane: currentPlane) {
         change.applied(to: $0, where: mask)
       }

@@ -89,8 +89,7 @@ extension BitUniverse {
       let words = slots[slot].rowWords(y & 31, plane: currentPlane)
       for word in 0..<4 {
         let x = start + 64 * word
-        let mask =
-          UInt64.lowBits(columns.upperBound - x) & ~UInt64.lowBits(columns.lowerBound - x)
+        let mask = UInt64(mask: columns, inWordAt: x)
         joiner.add(words[word] & mask, at: x, body)
       }
       end = start + Tile.width
@@ -131,7 +130,7 @@ extension BitUniverse {
     var joiner = RunJoiner()
     for word in 0..<4 {
       let x = start + 64 * word
-      let mask = UInt64.lowBits(columns.upperBound - x) & ~UInt64.lowBits(columns.lowerBound - x)
+      let mask = UInt64(mask: columns, inWordAt: x)
       joiner.add(words[word] & mask, at: x, body)
     }
     joiner.close(at: start + Tile.width, body)

@@ -266,10 +266,3 @@ func stepElementary(
   }
   return tally.outcome
 }
-
-extension UInt64 {
-  /// A word whose lowest `count` bits are set: none when it is negative, all from 64 on.
-  static func lowBits(_ count: Int) -> UInt64 {
-    count >= 64 ? ~0 : count <= 0 ? 0 : 1 << UInt64(count) - 1
-  }
-}
