@@ -97,15 +97,24 @@ extension Editor {
   /// Kills the cells of the selection.
   package mutating func clearSelection() throws(EditingError) {
     let selection = try requireSelection()
+    try requireStorage(toErase: selection)
     try edit { universe throws(EditingError) in universe.erase(selection) }
   }
 
   /// Kills the cells outside the selection.
   package mutating func clearOutside() throws(EditingError) {
     let selection = try requireSelection()
-    guard let bounds = document.universe.bounds else { return }
-    try edit { universe throws(EditingError) in
-      for part in bounds.subtracting(selection) { universe.erase(part) }
+    if document.universe.background == 0 {
+      guard let bounds = document.universe.bounds else { return }
+      try edit { universe throws(EditingError) in
+        for part in bounds.subtracting(selection) { universe.erase(part) }
+      }
+    } else {
+      let kept = try document.pattern(in: selection)
+      try edit { universe throws(EditingError) in
+        universe.clear()
+        universe.write(kept, at: selection.origin, .live)
+      }
     }
   }
 }

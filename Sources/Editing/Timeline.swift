@@ -43,7 +43,7 @@ struct Timeline: Sendable {
     run.settle(universe)
     run.step(from: start, to: target)
     run.add(universe, distance: Timeline.markDistance)
-    stamp = StampSource.next()
+    defer { if universe.generation != start { stamp = StampSource.next() } }
     try march(to: target, isCancelled: isCancelled)
   }
 
@@ -55,7 +55,7 @@ struct Timeline: Sendable {
     guard target != present else { return }
     guard target >= run.start else { throw .beforeRun(generation: target, start: run.start) }
     run.settle(universe)
-    guard let mark = run.mark(before: target) else {
+    guard let mark = run.mark(upTo: target) else {
       throw .forgottenGeneration(target, earliest: run.marks.first?.generation ?? present)
     }
     var moved = self
@@ -77,7 +77,7 @@ struct Timeline: Sendable {
     unaskedSteps = 0
     let generation = universe.generation
     if lastStep == nil, generation > run.start {
-      guard let mark = run.mark(before: generation - 1) else { return nil }
+      guard let mark = run.mark(upTo: generation - 1) else { return nil }
       var past = Timeline(startingWith: mark.universe)
       try past.march(to: generation, isCancelled: isCancelled)
       guard past.universe.generation == generation else { throw .interrupted }
