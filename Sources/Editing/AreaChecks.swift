@@ -31,6 +31,13 @@ extension Document {
     return cut
   }
 
+  /// Throws when reading an area would visit too many live cells, on a live background.
+  func requireReadable(_ area: Rectangle) throws(EditingError) {
+    guard universe.background == 0 || area.size.area <= UInt128(Editor.mostVisits) else {
+      throw .tooManyCells(cells: area.size.area, limit: Editor.mostVisits)
+    }
+  }
+
   /// The state as the engines take it, when the rule has it.
   func checked(state: Int) throws(EditingError) -> CellState {
     guard (0..<rule.stateCount).contains(state), let state = CellState(exactly: state) else {

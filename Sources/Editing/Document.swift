@@ -20,6 +20,8 @@ package struct Document: Sendable {
   package internal(set) var selection: Rectangle?
   package internal(set) var floating: Floating?
   package internal(set) var clipboard: PlacedPattern?
+  /// The ink, in the order in which it was drawn.
+  package internal(set) var strokes: [Stroke] = []
   package internal(set) var snapshots = SnapshotList()
   package internal(set) var notes = Notes()
   /// Changes with everything that undo covers; two documents with one stamp are equal.
@@ -43,11 +45,10 @@ package struct Document: Sendable {
   /// The generation at which the run began: `back` and `goto` reach no further.
   package var runStart: Int { timeline.run.start }
 
-  /// The live cells of an area as a pattern with that frame.
+  /// The live cells of an area as a pattern with that frame, which is cut to the field.
   package func pattern(in area: Rectangle) throws(EditingError) -> Pattern {
-    guard let cut = field.clip(try area.checked()) else {
-      throw .areaOutside(area, field)
-    }
+    let cut = try cut(area)
+    try requireReadable(cut)
     return universe.pattern(in: cut)
   }
 
@@ -60,6 +61,7 @@ package struct Document: Sendable {
   /// The number of live cells of an area; what lies beyond the field counts nothing.
   package func population(in area: Rectangle) throws(EditingError) -> Population {
     guard let cut = field.clip(try area.checked()) else { return 0 }
+    try requireReadable(cut)
     return universe.population(in: cut)
   }
 

@@ -30,6 +30,8 @@ package enum EditingError: Error, Hashable {
   case nothingFloats
   /// A pattern floats: paste or cancel first.
   case patternFloats
+  /// No stroke is left.
+  case noInk
   /// There is no object at a point, because its cell is dead.
   case deadCell(Point)
   /// A density that is not between 0 and 1.

@@ -61,7 +61,9 @@ extension Editor {
       Rectangle(corner: area.origin, corner: Point(x: area.x, y: last.y)),
       Rectangle(corner: Point(x: last.x, y: area.y), corner: last),
     ]
-    for side in sides where state != 0 { try requireStorage(for: side) }
+    for side in sides {
+      if state == 0 { try requireStorage(toErase: side) } else { try requireStorage(for: side) }
+    }
     try edit { universe throws(EditingError) in
       for side in sides {
         if state == 0 { universe.erase(side) } else { universe.fill(side, with: state) }
@@ -77,6 +79,7 @@ extension Editor {
     let state = try document.checked(state: state)
     let area = try document.cut(area)
     if state == 0 {
+      try requireStorage(toErase: area)
       try edit { universe throws(EditingError) in universe.erase(area) }
     } else {
       try requireStorage(for: area)
@@ -95,6 +98,7 @@ extension Editor {
     try requireNothingFloats()
     let area = try document.cut(try document.areaInUse(unless: area))
     try requireStorage(for: area)
+    try document.requireReadable(area)
     try edit { universe throws(EditingError) in
       for band in area.bands {
         let inverse = universe.pattern(in: band).inverse

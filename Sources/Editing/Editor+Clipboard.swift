@@ -16,6 +16,7 @@ extension Editor {
   /// Takes the selection off the field, to the clipboard, and lets it float where it was.
   package mutating func cut() throws(EditingError) {
     let cells = try selectedCells()
+    try requireStorage(toErase: cells.frame)
     let before = Floating.Suspended(
       selection: document.selection, timeline: document.timeline)
     try edit { universe throws(EditingError) in universe.erase(cells.frame) }
@@ -65,7 +66,7 @@ extension Editor {
 
   private func selectedCells() throws(EditingError) -> PlacedPattern {
     let selection = try requireSelection()
-    return PlacedPattern(document.universe.pattern(in: selection), at: selection.origin)
+    return PlacedPattern(try document.pattern(in: selection), at: selection.origin)
   }
 }
 

@@ -49,10 +49,18 @@ extension Editor {
     startRun(with: try converted(to: document.rule, field: document.field), stamp: stamp)
   }
 
-  /// Throws when filling an area with live cells would take more memory than there may be.
+  /// Throws when setting the cells of an area would take more memory than there may be.
   func requireStorage(for area: Rectangle) throws(EditingError) {
-    try Editor.requireStorage(
-      document.universe.storageNeeded(toFill: area, with: 1), limit: storageLimit)
+    // On a live background it is the dead cells that take memory.
+    for state in [CellState(0), 1] {
+      try Editor.requireStorage(
+        document.universe.storageNeeded(toFill: area, with: state), limit: storageLimit)
+    }
+  }
+
+  /// Throws when erasing an area would take more memory than there may be.
+  func requireStorage(toErase area: Rectangle) throws(EditingError) {
+    if document.universe.background != 0 { try requireStorage(for: area) }
   }
 
   /// Throws when writing a pattern would take more memory than there may be.

@@ -7,7 +7,7 @@ import Universes
 extension Editor {
   /// A fresh field at generation 0, with the present rule when none is given.
   ///
-  /// Clipboard and snapshots stay; selection and notes go. It counts as saved.
+  /// Clipboard and snapshots stay; selection, ink and notes go. It counts as saved.
   package mutating func startNew(
     on field: Field? = nil, rule: Rule? = nil
   ) throws(EditingError) {
@@ -17,6 +17,7 @@ extension Editor {
       storageLimit: storageLimit)
     startRun(with: universe)
     document.selection = nil
+    document.strokes = []
     document.notes = Notes()
     markSaved()
   }
@@ -47,6 +48,7 @@ extension Editor {
     universe.generation = generation
     startRun(with: universe)
     document.selection = nil
+    document.strokes = []
     document.notes = notes
     markSaved()
     return lost
@@ -65,7 +67,7 @@ extension Editor {
   /// Changes size and topology and starts a run; the generation stays.
   ///
   /// What does not fit is cut: `document.cellsCut(resizingTo:anchor:)` counts it. The selection
-  /// moves with the cells and is cut with them.
+  /// moves with the cells and is cut with them; ink moves too.
   package mutating func resize(
     to field: Field, anchor: Anchor = .northwest
   ) throws(EditingError) {
@@ -83,6 +85,7 @@ extension Editor {
       from: document.field, to: field, liveBounds: document.universe.bounds)
     startRun(with: try converted(to: rule, field: field, moved: offset))
     document.selection = document.selection.flatMap { field.clip($0.moved(by: offset)) }
+    document.strokes = document.strokes.map { $0.moved(by: offset) }
   }
 
   /// Kills every cell; the generation stays.
@@ -94,15 +97,24 @@ extension Editor {
   /// Kills the cells of the selection.
   package mutating func clearSelection() throws(EditingError) {
     let selection = try requireSelection()
+    try requireStorage(toErase: selection)
     try edit { universe throws(EditingError) in universe.erase(selection) }
   }
 
   /// Kills the cells outside the selection.
   package mutating func clearOutside() throws(EditingError) {
     let selection = try requireSelection()
-    guard let bounds = document.universe.bounds else { return }
-    try edit { universe throws(EditingError) in
-      for part in bounds.subtracting(selection) { universe.erase(part) }
+    if document.universe.background == 0 {
+      guard let bounds = document.universe.bounds else { return }
+      try edit { universe throws(EditingError) in
+        for part in bounds.subtracting(selection) { universe.erase(part) }
+      }
+    } else {
+      let kept = try document.pattern(in: selection)
+      try edit { universe throws(EditingError) in
+        universe.clear()
+        universe.write(kept, at: selection.origin, .live)
+      }
     }
   }
 }

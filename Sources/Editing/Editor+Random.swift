@@ -61,11 +61,18 @@ private struct Soup {
     for band in area.bands {
       var builder = PatternBuilder()
       for y in 0..<band.height {
+        var start = 0
+        var runState: CellState = 0
         for x in 0..<band.width {
           let state = draw(using: &generator)
-          if state != 0 { builder.add(row: y, columns: x..<(x + 1), state: state) }
+          if state != runState {
+            builder.add(row: y, columns: start..<x, state: runState)
+            start = x
+            runState = state
+          }
           if x & 0xFFFFF == 0xFFFFF, isCancelled() { throw .interrupted }
         }
+        builder.add(row: y, columns: start..<band.width, state: runState)
       }
       universe.replace(builder.pattern(size: band.size), at: band.origin)
       if isCancelled() { throw .interrupted }

@@ -44,11 +44,18 @@ extension Editor {
   }
 
   private mutating func write(_ cells: PlacedPattern, _ mode: PasteMode) throws(EditingError) {
-    let overhang = try document.states(stampingOverhangOf: cells, mode)
-    try requireStorage(for: cells)
-    try edit { universe throws(EditingError) in
-      universe.stamp(cells, mode)
-      for (point, state) in overhang { universe[point] = state }
+    if let pieces = cells.pieces(onTorus: document.field) {
+      for piece in pieces { try requireStorage(for: piece) }
+      try edit { universe throws(EditingError) in
+        for piece in pieces { universe.stamp(piece, mode) }
+      }
+    } else {
+      let overhang = try document.states(stampingOverhangOf: cells, mode)
+      try requireStorage(for: cells)
+      try edit { universe throws(EditingError) in
+        universe.stamp(cells, mode)
+        for (point, state) in overhang { universe[point] = state }
+      }
     }
     document.selection = nil
   }
@@ -84,6 +91,24 @@ extension Universe {
 }
 
 extension PlacedPattern {
+  /// The pattern cut where it goes over the edges of a torus without shift, each part on the field;
+  /// `nil` on other fields, and where the pattern is larger, so that it would meet itself.
+  fileprivate func pieces(onTorus field: Field) -> [PlacedPattern]? {
+    guard field.topology == .torus else { return nil }
+    guard pattern.width <= field.width ?? .max, pattern.height <= field.height ?? .max else {
+      return nil
+    }
+    let columns = frame.columns.pieces(modulo: field.width)
+    return frame.rows.pieces(modulo: field.height).flatMap { rows in
+      columns.map { columns in
+        let piece = Rectangle(columns: columns.range, rows: rows.range)
+        let part =
+          piece == frame ? pattern : pattern.cropped(to: piece.moved(by: .origin - origin))
+        return PlacedPattern(part, at: piece.origin + Offset(x: columns.shift, y: rows.shift))
+      }
+    }
+  }
+
   /// Calls `body` for the live runs beyond the edges, cut where columns of the field begin and end.
   fileprivate func forEachOverhangingRun(
     over field: Field, _ body: (_ y: Int, _ columns: Range<Int>, _ state: CellState) -> Void
@@ -145,5 +170,21 @@ extension PlacedPattern {
       }
     }
     return cells
+  }
+}
+
+extension Range<Int> {
+  /// The range cut at multiples of `side`, each part with the way to where it lies in `0..<side`.
+  fileprivate func pieces(modulo side: Int?) -> [(range: Range<Int>, shift: Int)] {
+    guard let side else { return [(self, 0)] }
+    var pieces: [(range: Range<Int>, shift: Int)] = []
+    var start = lowerBound
+    while start < upperBound {
+      let field = start.dividedDown(by: side) * side
+      let end = Swift.min(upperBound, field + side)
+      pieces.append((start..<end, -field))
+      start = end
+    }
+    return pieces
   }
 }

@@ -12,7 +12,8 @@ extension Editor {
     by count: Int = 1, isCancelled: () -> Bool = { false }
   ) throws(EditingError) {
     try requireNothingFloats()
-    defer { touch() }
+    let stamp = document.timeline.stamp
+    defer { if document.timeline.stamp != stamp { touch() } }
     try document.timeline.advance(by: count, isCancelled: isCancelled)
   }
 
@@ -22,7 +23,7 @@ extension Editor {
   ) throws(EditingError) {
     let (target, overflow) = document.generation.subtractingReportingOverflow(count)
     guard !overflow else {
-      throw .beforeRun(generation: overflow ? .min : target, start: document.runStart)
+      throw .beforeRun(generation: .min, start: document.runStart)
     }
     try go(to: target, isCancelled: isCancelled)
   }

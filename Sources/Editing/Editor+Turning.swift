@@ -24,8 +24,10 @@ extension Document {
     guard floating == nil else { return 0 }
     guard let selection else { throw .noSelection }
     let target = try self.target(of: selection, turning: orientation)
-    let covered = target.intersection(selection).map { universe.population(in: $0) } ?? 0
-    return universe.population(in: target) - covered
+    // Only cells outside the frame are lost.
+    var count: Population = 0
+    for part in target.subtracting(selection) { count += try population(in: part) }
+    return count
   }
 
   fileprivate func target(
@@ -50,7 +52,8 @@ extension Editor {
     }
     let selection = try requireSelection()
     let target = try document.target(of: selection, turning: orientation)
-    let cells = document.universe.pattern(in: selection)
+    let cells = try document.pattern(in: selection)
+    try requireStorage(toErase: selection.union(target))
     try edit { universe throws(EditingError) in
       universe.erase(selection)
       universe.replace(cells.oriented(orientation), at: target.origin)

@@ -27,14 +27,14 @@ struct Run: Sendable {
 
   static let mostMarks = 512
   /// How many bytes the marks may take together, tiles that are shared counted each time.
-  static let storageLimit = 256 << 20
+  static let storageLimit = 512 << 20
 
   init(start: Int) {
     self.start = start
   }
 
   /// The last mark at or before a generation.
-  func mark(before generation: Int) -> Mark? {
+  func mark(upTo generation: Int) -> Mark? {
     let next = marks.partitioningIndex { $0.generation > generation }
     return next == 0 ? nil : marks[next - 1]
   }
@@ -63,7 +63,7 @@ struct Run: Sendable {
   /// Keeps a generation, unless one is kept within `distance` before it.
   mutating func add(_ universe: any Universe, isFixed: Bool = false, distance: Int = 1) {
     let generation = universe.generation
-    if let last = mark(before: generation), generation - last.generation < distance { return }
+    if let last = mark(upTo: generation), generation - last.generation < distance { return }
     let mark = Mark(
       universe: universe, generation: generation, isFixed: isFixed,
       storageSize: universe.storageSize, stamp: StampSource.next())
@@ -90,6 +90,14 @@ struct Run: Sendable {
 
   private mutating func forgetOldest() {
     var storage = marks.reduce(0) { $0 + $1.storageSize }
+    // Marks that are not fixed only save time, so these go first.
+    if storage > Run.storageLimit {
+      marks.removeAll { mark in
+        let isExcess = !mark.isFixed && storage > Run.storageLimit
+        if isExcess { storage -= mark.storageSize }
+        return isExcess
+      }
+    }
     var excess = 0
     while marks.count - excess > Run.mostMarks
       || (storage > Run.storageLimit && marks.count - excess > 1)

@@ -9,6 +9,8 @@ struct Timeline: Sendable {
   private(set) var run: Run
   /// What the last generation changed, when it is at hand.
   private(set) var lastStep: LastStep?
+  /// How many steps were made since anybody asked what one changed.
+  private var unaskedSteps = 0
   /// Changes with the cells, the rule, the field and the generation.
   var stamp: Stamp
 
@@ -41,7 +43,7 @@ struct Timeline: Sendable {
     run.settle(universe)
     run.step(from: start, to: target)
     run.add(universe, distance: Timeline.markDistance)
-    stamp = StampSource.next()
+    defer { if universe.generation != start { stamp = StampSource.next() } }
     try march(to: target, isCancelled: isCancelled)
   }
 
@@ -53,7 +55,7 @@ struct Timeline: Sendable {
     guard target != present else { return }
     guard target >= run.start else { throw .beforeRun(generation: target, start: run.start) }
     run.settle(universe)
-    guard let mark = run.mark(before: target) else {
+    guard let mark = run.mark(upTo: target) else {
       throw .forgottenGeneration(target, earliest: run.marks.first?.generation ?? present)
     }
     var moved = self
@@ -69,11 +71,13 @@ struct Timeline: Sendable {
 
   /// The step that led to the present generation; `nil` where the run begins.
   ///
-  /// It is at hand after a step; after a return to a marked generation it is computed again.
+  /// It is at hand after a step when somebody asked lately; else it is computed again from the
+  /// mark before it.
   mutating func findLastStep(isCancelled: () -> Bool) throws(EditingError) -> LastStep? {
+    unaskedSteps = 0
     let generation = universe.generation
     if lastStep == nil, generation > run.start {
-      guard let mark = run.mark(before: generation - 1) else { return nil }
+      guard let mark = run.mark(upTo: generation - 1) else { return nil }
       var past = Timeline(startingWith: mark.universe)
       try past.march(to: generation, isCancelled: isCancelled)
       guard past.universe.generation == generation else { throw .interrupted }
@@ -82,6 +86,10 @@ struct Timeline: Sendable {
     }
     return lastStep
   }
+
+  /// After so many steps the generation before is no longer kept until somebody asks again: while
+  /// it is kept, a step must write all its cells to new storage.
+  private static let mostUnaskedSteps = 64
 
   /// A mark is kept at least this many generations after the one before it.
   private static let markDistance = 16
@@ -95,12 +103,13 @@ struct Timeline: Sendable {
       let isLast = rest == 1
       let stride = rest > 4 * Timeline.markDistance ? rest / 2 : max(1, rest - 1)
       let goal = universe.generation + stride
-      let before = isLast ? universe : nil
+      let before = isLast && unaskedSteps < Timeline.mostUnaskedSteps ? universe : nil
       lastStep = nil
       do { try universe.advance(by: stride, isCancelled: isCancelled) } catch {
         throw .universe(error)
       }
       guard universe.generation == goal else { return }
+      if isLast { unaskedSteps &+= 1 }
       if let before { lastStep = LastStep(before: before) }
       if stride > Timeline.markDistance { run.add(universe) }
     }

@@ -154,3 +154,28 @@ import Universes
     #expect(Model(editor) == after)
   }
 }
+
+@Suite struct LastChangesTests {
+  @Test func changesAreFoundAlsoWhenNobodyAskedForALongTime() throws {
+    var editor = try editor(
+      on: Field(size: Size(width: 16, height: 16), topology: .torus), seed: 3)
+    var states: [Model] = [Model(editor)]
+    for _ in 0..<300 {
+      try editor.advance()
+      states.append(Model(editor))
+    }
+    for _ in 0..<2 {
+      let changes = try editor.lastChanges()
+      let (now, before) = (states[states.count - 1], states[states.count - 2])
+      #expect(Set(changes.births.livePoints) == now.live.subtracting(before.live))
+      #expect(Set(changes.deaths.livePoints) == before.live.subtracting(now.live))
+      try editor.advance()
+      states.append(Model(editor))
+    }
+    try editor.fill(Rectangle(x: 0, y: 0, width: 16, height: 16))
+    let (now, before) = (states[states.count - 1], states[states.count - 2])
+    #expect(
+      try editor.lastChangeCounts().births
+        == Population(now.live.subtracting(before.live).count))
+  }
+}

@@ -62,6 +62,17 @@ private struct Visible: Equatable {
     }
   }
 
+  /// The mode follows from the parts, and a frame is not empty and on the field.
+  private func expectPossible(_ document: Document) {
+    if let selection = document.selection {
+      #expect(!selection.isEmpty && document.field.clip(selection) == selection)
+      #expect(document.floating == nil)
+    }
+    #expect((document.mode == .paste) == (document.floating != nil))
+    #expect((document.mode == .select) == (document.selection != nil))
+    #expect(document.generation >= document.runStart)
+  }
+
   @Test(arguments: [1, 2, 3, 4])
   func undoingAndRedoingPassesThroughEveryState(_ seed: UInt64) throws {
     var generator = Generator(seed: seed)
@@ -75,6 +86,7 @@ private struct Visible: Equatable {
         editor.rollBack(to: before)
         #expect(Visible(editor) == states.last)
       }
+      expectPossible(editor.document)
       let hasChanged = editor.document.stamp != stamp
       editor.endStep()
       #expect(hasChanged || Visible(editor) == states.last)
