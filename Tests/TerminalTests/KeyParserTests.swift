@@ -106,13 +106,15 @@ private func keys(_ bytes: [UInt8]) -> [Key] {
   }
 
   @Test func nothingASequenceOfTwoBytesCanDoStopsTheParser() {
+    var stuck: [[UInt8]] = []
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max {
         var parser = KeyParser()
         for byte in [0x1B, first, second] { _ = parser.feed(byte) }
         _ = parser.flush()
-        #expect(!parser.isPending)
+        if parser.isPending { stuck.append([first, second]) }
       }
     }
+    #expect(stuck == [])
   }
 }
