@@ -13,6 +13,8 @@ package enum Key: Hashable, Sendable {
   /// A function key, from 1.
   case function(Int)
   case mouse(MouseEvent)
+  /// A pasted text, with line feeds between its lines; only with `RawMode.Options.paste`.
+  case paste(String)
 }
 
 /// Something the mouse did at a character of the window.

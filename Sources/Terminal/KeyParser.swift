@@ -15,17 +15,34 @@ package struct KeyParser: Sendable {
     case function
     /// After `ESC ] P _ ^ X`: a text that ends with BEL or `ESC \`.
     case string(endsAfterEscape: Bool)
+    /// After `ESC [ 200 ~`, before `ESC [ 201 ~`.
+    case paste
     /// Bytes of an old mouse report still to be swallowed.
     case skip(Int)
   }
 
   private var state = State.ground
+  /// What has been pasted so far; not part of the state, so that it grows in place.
+  private var pasted: [UInt8] = []
   private static let longestParameters = 32
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  /// Bytes of a paste that are kept.
+  private static let longestPaste = 1 << 18
 
   package init() {}
 
   /// Whether a key has begun and is not complete.
   package var isPending: Bool { state != .ground }
+
+  /// How long to wait for the rest of what has begun before `flush`: a moment, since what a key
+  /// sends comes at once; longer for a paste, which may come over a slow line.
+  package var patience: Duration? {
+    switch state {
+    case .ground: nil
+    case .paste: .seconds(1)
+    case .character, .escape, .control, .function, .string, .skip: .milliseconds(50)
+    }
+  }
 
   /// The keys that one more byte completes: none or one, rarely two.
   package mutating func feed(_ byte: UInt8) -> [Key] {
@@ -48,6 +65,8 @@ package struct KeyParser: Sendable {
         state = .string(endsAfterEscape: byte == 0x1B)
       }
       return []
+    case .paste:
+      return paste(byte)
     case .skip(let count):
       state = count > 1 ? .skip(count - 1) : .ground
       return []
@@ -63,6 +82,7 @@ package struct KeyParser: Sendable {
     case .character: return [.character("\u{FFFD}")]
     case .control(let parameters) where parameters.isEmpty: return [.alt("[")]
     case .function: return [.alt("O")]
+    case .paste: return [takePaste(pasted.count)]
     case .ground, .control, .string, .skip: return []
     }
   }
@@ -136,6 +156,9 @@ package struct KeyParser: Sendable {
       // The Linux console sends its first function keys as ESC [ [ A.
       state = .control(parameters: [byte])
       return []
+    case UInt8(ascii: "~") where parameters == Array("200".utf8):
+      state = .paste
+      return []
     case 0x40...0x7E:
       state = .ground
       return EscapeSequences.afterBracket(parameters, byte).map { [$0] } ?? []
@@ -146,5 +169,25 @@ package struct KeyParser: Sendable {
       state = .ground
       return []
     }
+  }
+
+  /// Collects a paste; what goes beyond the longest is dropped, but its end is still recognised.
+  private mutating func paste(_ byte: UInt8) -> [Key] {
+    pasted.append(byte)
+    if byte == UInt8(ascii: "~") && pasted.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] {
+      state = .ground
+      return [takePaste(pasted.count - Self.pasteEnd.count)]
+    }
+    if pasted.count >= 2 * Self.longestPaste {
+      pasted.removeSubrange(Self.longestPaste..<pasted.count - Self.pasteEnd.count)
+    }
+    return []
+  }
+
+  /// Terminals send carriage returns between pasted lines.
+  private mutating func takePaste(_ count: Int) -> Key {
+    defer { pasted = [] }
+    let bytes = pasted.prefix(min(count, Self.longestPaste)).map { $0 == 0x0D ? 0x0A : $0 }
+    return .paste(String(decoding: bytes, as: UTF8.self))
   }
 }

@@ -21,9 +21,6 @@ package final class KeyReader {
   private var parser = KeyParser()
   private var waiting: [Key] = []
 
-  /// How long an escape may stay alone before it is the escape key, in nanoseconds.
-  private static let escapeDelay: Int64 = 50_000_000
-
   package init(descriptor: Int32 = STDIN_FILENO) {
     self.descriptor = descriptor
   }
@@ -37,7 +34,8 @@ package final class KeyReader {
   func nextKey(deadline: Int64?) -> KeyEvent {
     while true {
       if !waiting.isEmpty { return .key(waiting.removeFirst()) }
-      let limit = parser.isPending ? monotonicNanoseconds() + Self.escapeDelay : deadline
+      let patience = parser.patience.map { monotonicNanoseconds() + nanoseconds(of: $0) }
+      let limit = patience ?? deadline
       switch waitForInput(descriptor, deadline: limit) {
       case .input:
         guard readKeys() else { return .end }

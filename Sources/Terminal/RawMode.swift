@@ -28,6 +28,8 @@ package struct RawMode: ~Copyable {
     package static let alternateScreen = Options(rawValue: 2)
     /// Clicks, drags and the wheel arrive as keys.
     package static let mouse = Options(rawValue: 4)
+    /// A pasted text arrives as one key, not as if it had been typed.
+    package static let paste = Options(rawValue: 16)
     /// A line too long for the window is cut off rather than continued on the next.
     package static let noWrapping = Options(rawValue: 8)
   }
@@ -80,6 +82,7 @@ package struct RawMode: ~Copyable {
     add(.alternateScreen, "\u{1B}[?1049h", "\u{1B}[?1049l")
     add(.noWrapping, "\u{1B}[?7l", "\u{1B}[?7h")
     add(.mouse, "\u{1B}[?1002h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1002l")
+    add(.paste, "\u{1B}[?2004h", "\u{1B}[?2004l")
     add(.hiddenCursor, "\u{1B}[?25l", "\u{1B}[?25h")
     return (enter, "\u{1B}[?2026l\u{1B}[0m" + leave)
   }

@@ -8,7 +8,7 @@ package enum BuiltProducts {
   package static var folder: String {
     guard let path = realpath("/proc/self/exe", nil) else { return ".build/debug" }
     defer { free(path) }
-    // Some versions run the tests from a helper of the toolchain that loads them.
+    // Some versions run the tests from a program of the toolchain that loads them.
     let executable = String(cString: path)
     if executable.contains("/.build/") { return parent(of: executable) }
     for argument in CommandLine.arguments where argument.contains("/.build/") {
@@ -40,7 +40,7 @@ package final class TemporaryFolder {
   package func file(_ name: String) -> String { path + "/" + name }
 
   private static var base: String {
-    getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
   }
 
   deinit {
