@@ -37,6 +37,12 @@ package struct Document: Sendable {
   package var field: Field { timeline.universe.field }
   package var generation: Int { timeline.universe.generation }
 
+  /// Whether a picture of the document differs from one of an earlier state of it. O(1).
+  package func looksDifferent(from earlier: Document) -> Bool {
+    timeline.stamp != earlier.timeline.stamp || selection != earlier.selection
+      || floating?.cells != earlier.floating?.cells
+  }
+
   package var mode: Mode {
     if floating != nil { return .paste }
     return selection == nil ? .edit : .select

@@ -65,6 +65,12 @@ package final class Interpreter<Commands: CommandSet> {
     resolve(parse(source, with: vocabulary(of: commands)), after: names, for: commands)
   }
 
+  /// Every mistake of a text, for `--check`; nothing runs.
+  package func mistakes(in source: Source, for commands: Commands) -> [Diagnostic] {
+    Evaluation.mistakes(
+      in: parse(source, with: vocabulary(of: commands)), after: names, for: commands)
+  }
+
   /// Runs a program; its lines are the steps of `undo` when `linesAreSteps`, else all of it is one.
   ///
   /// Throws the first mistake after which the command set does not go on.

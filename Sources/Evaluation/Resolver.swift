@@ -19,11 +19,25 @@ package func resolve<Commands: CommandSet>(
     source: parsed.source, names: names, vocabulary: commands.vocabulary,
     wordMistake: { commands.mistake(in: $0, $1) })
   let program = resolver.program(parsed.block)
-  let diagnostics = (parsed.diagnostics + resolver.diagnostics).enumerated().sorted {
-    ($0.element.span?.start ?? 0, $0.offset) < ($1.element.span?.start ?? 0, $1.offset)
-  }
-  let found = diagnostics.map(\.element)
+  let found = inReadingOrder(parsed.diagnostics + resolver.diagnostics)
   return (found.isEmpty ? program : nil, found)
+}
+
+/// All mistakes of a parsed program, also those in literal words that only running would find.
+package func mistakes<Commands: CommandSet>(
+  in parsed: ParsedProgram, after names: Names, for commands: Commands
+) -> [Diagnostic] {
+  var resolver = Resolver(
+    source: parsed.source, names: names, vocabulary: commands.vocabulary,
+    wordMistake: { commands.mistake(in: $0, $1) })
+  _ = resolver.program(parsed.block)
+  return inReadingOrder(parsed.diagnostics + resolver.diagnostics + resolver.wordDiagnostics)
+}
+
+private func inReadingOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  diagnostics.enumerated().sorted {
+    ($0.element.span?.start ?? 0, $0.offset) < ($1.element.span?.start ?? 0, $1.offset)
+  }.map(\.element)
 }
 
 struct Resolver {

@@ -12,12 +12,23 @@ package func rleText(of pattern: Pattern) -> String {
   pattern.rle
 }
 
+/// Whether bytes are a pattern file, of a format that is read or of one that is known.
+package func looksLikePattern(_ bytes: [UInt8]) -> Bool {
+  do throws(PatternError) {
+    _ = try PatternFormats.format(of: PatternText(bytes))
+    return true
+  } catch {
+    if case .notReadable = error.problem { return true }
+    return false
+  }
+}
+
 extension Session {
   /// The largest pattern file that is read, in bytes.
   static let longestPatternFile = 1 << 30
 
-  /// A path as it was written, with `~` for the home folder.
-  func expanded(_ path: String) -> String {
+  /// A path with the home folder in place of `~`.
+  package func expanded(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home = host.environment("HOME") else {
       return path
     }
@@ -69,6 +80,13 @@ extension Session {
       diagnostic.span = span
       throw diagnostic
     }
+  }
+
+  /// Opens the pattern file that the program was started with, and shows it.
+  package mutating func openAndShow(_ path: String) throws(Diagnostic) {
+    let file = try readPattern(path)
+    _ = try open(file, named: path)
+    try printPicture()
   }
 
   /// Opens a pattern file in place of the field.

@@ -59,6 +59,11 @@ struct Run: Command {
 }
 
 extension Session {
+  /// Notes which script the program runs: files are looked for beside it too.
+  package mutating func enterScript(at path: String) {
+    scriptFolders = [Session.folder(of: path)]
+  }
+
   /// The folder a path lies in; empty for the working folder.
   package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""

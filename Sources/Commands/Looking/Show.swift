@@ -40,6 +40,7 @@ extension Session {
   }
 
   package mutating func print(_ picture: SessionPicture) throws(Diagnostic) {
+    noteShownPicture()
     try print(picture.header)
     for line in picture.lines { try print(line) }
   }

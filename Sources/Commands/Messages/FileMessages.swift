@@ -4,7 +4,7 @@ import Patterns
 import Syntax
 
 extension FileProblem {
-  func diagnostic(for path: String, writing: Bool = false) -> Diagnostic {
+  package func diagnostic(for path: String, writing: Bool = false) -> Diagnostic {
     switch self {
     case .missing: Diagnostic("there is no file '\(path)'")
     case .isFolder: Diagnostic("'\(path)' is a folder")

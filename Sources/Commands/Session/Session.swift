@@ -38,6 +38,10 @@ package struct Session {
   private let startSeconds: Double
   /// Whether the library of the user was said to be unreadable.
   var warnings: Set<String> = []
+  /// Whether the line being run printed a picture already.
+  package private(set) var hasShownPicture = false
+  /// Whether `quit` was said where nothing was thrown to the caller.
+  package var hasQuit = false
   /// The texts of the lines run, for `history`.
   package var lines: [String] = []
 
@@ -76,6 +80,12 @@ package struct Session {
 
   /// Begins to measure the stack here: on the thread that runs programs, before it does.
   package mutating func settleOnThread() { stack = StackGauge() }
+
+  /// Begins a line typed at the prompt.
+  package mutating func beginPrompt() { hasShownPicture = false }
+
+  /// Notes that a picture was shown, so that the prompt does not show it again.
+  mutating func noteShownPicture() { hasShownPicture = true }
 
   package var document: Document { editor.document }
 

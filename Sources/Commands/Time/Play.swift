@@ -32,9 +32,10 @@ struct Play: Command {
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let start = session.document.generation
-    if session.host.isInteractive, let player = session.host.openPlayer() {
+    if !session.options.isJSON, let player = session.host.openPlayer() {
       var playing = Playing(player: player, left: count, speed: speed ?? session.settings.speed)
       try playing.run(in: &session)
+      session.noteShownPicture()
     } else {
       try printFrames(in: &session)
     }

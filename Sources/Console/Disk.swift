@@ -1,0 +1,145 @@
+// Files on the disk.
+
+import Commands
+import Glibc
+
+/// Reading and writing files.
+enum Disk {
+  static func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw problem(errno, opening: path) }
+    defer { close(descriptor) }
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { throw problem(errno) }
+    if facts.st_mode & S_IFMT == S_IFDIR { throw .isFolder }
+    if facts.st_mode & S_IFMT == S_IFREG, facts.st_size > limit {
+      throw .tooLarge(size: facts.st_size, limit: limit)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(limit, max(0, facts.st_size)))
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &block, block.count)
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw problem(errno)
+      }
+      bytes += block[..<count]
+      if bytes.count > limit { throw .tooLarge(size: bytes.count, limit: limit) }
+    }
+  }
+
+  /// Writes under a temporary name in the same folder, then moves it into place, so that a file is
+  /// either the old one or the new one. What is no ordinary file is written directly.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    let kind = kind(of: path)
+    if kind == .folder { throw .isFolder }
+    if kind == .other { return try put(bytes, into: path, flags: O_WRONLY) }
+    let target = resolvingLinks(path)
+    let temporary = "\(target).\(getpid()).part"
+    try put(bytes, into: temporary, flags: O_WRONLY | O_CREAT | O_EXCL)
+    var facts = stat()
+    if stat(target, &facts) == 0 { chmod(temporary, facts.st_mode & 0o7777) }
+    guard rename(temporary, target) == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw problem(code)
+    }
+  }
+
+  static func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    if kind(of: path) == .folder { throw .isFolder }
+    try put(bytes, into: path, flags: O_WRONLY | O_CREAT | O_APPEND, keepsOnFailure: true)
+  }
+
+  private static func put(
+    _ bytes: [UInt8], into path: String, flags: Int32, keepsOnFailure: Bool = false
+  ) throws(FileProblem) {
+    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw problem(errno, opening: path) }
+    var failure: Int32?
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 {
+        failure = errno
+        break
+      }
+      start += count
+    }
+    if close(descriptor) != 0, failure == nil { failure = errno }
+    guard let failure else { return }
+    if !keepsOnFailure, flags & O_EXCL != 0 { unlink(path) }
+    throw problem(failure)
+  }
+
+  static func kind(of path: String) -> FileKind {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return .nothing }
+    switch facts.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  static func list(_ folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  static func files(matching pattern: String) -> [String] {
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(pattern, 0, nil, &found) == 0 else { return [] }
+    return (0..<found.gl_pathc).compactMap { index in
+      found.gl_pathv[index].map { String(cString: $0) }
+    }.sorted()
+  }
+
+  static func remove(_ path: String) throws(FileProblem) {
+    guard unlink(path) == 0 else { throw problem(errno) }
+  }
+
+  /// Makes a folder with all those above it.
+  static func makeFolder(_ path: String) throws(FileProblem) {
+    if kind(of: path) == .folder { return }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      try makeFolder(String(path[..<slash]))
+    }
+    if mkdir(path, 0o777) != 0, errno != EEXIST { throw problem(errno) }
+  }
+
+  private static func resolvingLinks(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func problem(_ code: Int32, opening path: String? = nil) -> FileProblem {
+    switch code {
+    case ENOENT, ENOTDIR:
+      let folder = path.flatMap { $0.lastIndex(of: "/").map { $0 } }
+      if let path, let folder, folder != path.startIndex, kind(of: String(path[..<folder])) == .nothing {
+        return .folderMissing
+      }
+      return .missing
+    case EISDIR: return .isFolder
+    case EACCES, EPERM, EROFS: return .notAllowed
+    case ENOSPC, EDQUOT: return .full
+    default: return .other(code: code, text: String(cString: strerror(code)))
+    }
+  }
+}

@@ -1,0 +1,209 @@
+// The options of the program.
+
+import Commands
+import Rendering
+import Syntax
+
+/// What the program was called with.
+package struct ProgramOptions: Equatable {
+  package enum Work: Equatable {
+    /// The prompt, or statements from a pipe.
+    case console
+    /// Statements from standard input, also where that is a terminal.
+    case input
+    case file(String)
+    case commands(String)
+    case check([String])
+    case help
+    case version
+  }
+
+  package var work = Work.console
+  package var arguments: [String] = []
+  /// Go on at the prompt after the file or the commands.
+  package var staysAtPrompt = false
+  package var isJSON = false
+  package var answersYes = false
+  package var isQuiet = false
+  package var echoes = false
+  package var keepsGoing = false
+  package var seed: UInt64?
+  package var style: PictureStyle?
+  package var readsConfiguration = true
+  package var color = ColorChoice.auto
+  package var timeout: Double?
+  package var memory: Int?
+  package var isSandboxed = false
+  package var outputFolder: String?
+
+  /// A call that cannot be understood; the text says why.
+  package struct Problem: Error, Equatable {
+    package let message: String
+  }
+
+  /// Reads the arguments that follow the program's name.
+  package init(_ arguments: [String]) throws(Problem) {
+    var rest = arguments[...]
+    var checks = false
+    while let argument = rest.first, argument.hasPrefix("-"), argument != "-" {
+      rest.removeFirst()
+      if argument == "--" { break }
+      let (name, attached) = ProgramOptions.split(argument)
+      switch name {
+      case "-c":
+        let text = try ProgramOptions.value(of: name, attached, &rest)
+        if case .commands(let before) = work {
+          work = .commands(before + "\n" + text)
+        } else {
+          work = .commands(text)
+        }
+      case "-i": staysAtPrompt = true
+      case "--check": checks = true
+      case "--json": isJSON = true
+      case "--yes", "-y": answersYes = true
+      case "--quiet", "-q": isQuiet = true
+      case "--echo", "-x": echoes = true
+      case "--keep-going", "-k": keepsGoing = true
+      case "--no-config": readsConfiguration = false
+      case "--sandbox": isSandboxed = true
+      case "--help", "-h": work = .help
+      case "--version", "-V": work = .version
+      case "--seed", "--style", "--color", "--timeout", "--memory", "--output":
+        try set(name, to: try ProgramOptions.value(of: name, attached, &rest))
+      default:
+        throw Problem(message: "unknown option '\(argument)'" + ProgramOptions.near(name))
+      }
+      if attached != nil, ProgramOptions.flags.contains(name) {
+        throw Problem(message: "'\(name)' takes no value")
+      }
+    }
+    try finish(Array(rest), checks: checks)
+  }
+
+  private static let flags: Set<String> = [
+    "-i", "--check", "--json", "--yes", "-y", "--quiet", "-q", "--echo", "-x", "--keep-going", "-k",
+    "--no-config", "--sandbox", "--help", "-h", "--version", "-V",
+  ]
+
+  private static let subcommands: Set<String> = ["convert", "test", "report", "lesson"]
+
+  /// What stands behind the options: a file with its arguments, or the arguments of `-c`.
+  private mutating func finish(_ rest: [String], checks: Bool) throws(Problem) {
+    switch work {
+    case .help, .version: return
+    case .commands:
+      if checks { throw Problem(message: "'--check' reads files, not '-c'") }
+      arguments = rest
+      return
+    case .console, .input, .file, .check: break
+    }
+    if checks {
+      if rest.isEmpty { throw Problem(message: "'--check' needs a file") }
+      work = .check(rest)
+      return
+    }
+    guard let first = rest.first else { return }
+    if ProgramOptions.subcommands.contains(first) {
+      throw Problem(
+        message: "'\(first)' is not part of this version; a file of that name is ./\(first)")
+    }
+    arguments = Array(rest.dropFirst())
+    work = first == "-" ? .input : .file(first)
+  }
+
+  private mutating func set(_ name: String, to value: String) throws(Problem) {
+    switch name {
+    case "--seed":
+      guard let number = Int(value) else { throw Problem(message: "'--seed' takes an integer") }
+      seed = UInt64(bitPattern: Int64(number))
+    case "--style":
+      guard value == "auto" || PictureStyle(rawValue: value) != nil else {
+        throw Problem(message: "'--style' takes \(ChooseStyleNames.list)")
+      }
+      style = PictureStyle(rawValue: value)
+    case "--color":
+      guard let choice = ColorChoice(rawValue: value) else {
+        throw Problem(message: "'--color' takes auto, always or never")
+      }
+      color = choice
+    case "--timeout":
+      guard let seconds = Double(value), seconds > 0, seconds.isFinite else {
+        throw Problem(message: "'--timeout' takes a number of seconds above 0")
+      }
+      timeout = seconds
+    case "--memory":
+      guard let bytes = ProgramOptions.bytes(value) else {
+        throw Problem(message: "'--memory' takes a size such as 512M or 4G")
+      }
+      memory = bytes
+    default: outputFolder = value
+    }
+  }
+
+  private enum ChooseStyleNames {
+    static let list = (["auto"] + PictureStyle.allCases.map(\.rawValue)).joined(separator: ", ")
+  }
+
+  /// `--name=value` in its two parts.
+  private static func split(_ argument: String) -> (name: String, value: String?) {
+    guard argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") else {
+      return (argument, nil)
+    }
+    return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
+  }
+
+  private static func value(
+    of name: String, _ attached: String?, _ rest: inout ArraySlice<String>
+  ) throws(Problem) -> String {
+    if let attached { return attached }
+    guard let value = rest.popFirst() else { throw Problem(message: "'\(name)' needs a value") }
+    return value
+  }
+
+  /// `4G`, `512M`, `100k` or plain bytes; at least a megabyte.
+  private static func bytes(_ text: String) -> Int? {
+    let units: [Character: Int] = ["k": 10, "m": 20, "g": 30, "t": 40]
+    let trimmed = text.lowercased().filter { $0 != "b" && $0 != "i" }
+    let shift = trimmed.last.flatMap { units[$0] }
+    guard let number = Int(shift == nil ? trimmed : String(trimmed.dropLast())), number > 0 else {
+      return nil
+    }
+    let (bytes, overflow) = number.multipliedReportingOverflow(by: 1 << (shift ?? 0))
+    return overflow || bytes < 1 << 20 ? nil : bytes
+  }
+
+  private static func near(_ name: String) -> String {
+    let known = flags.sorted() + ["-c", "--seed", "--style", "--color", "--timeout", "--memory", "--output"]
+    return suggestion(for: name, among: known).map { "; " + $0 }.joined()
+  }
+
+  package static let usage = """
+    usage: lifeline [OPTIONS] [FILE [ARGUMENT…]]
+           lifeline [OPTIONS] -c COMMANDS [ARGUMENT…]
+
+    Without a file the console starts; commands from a pipe are read statement by statement.
+    FILE is a .life script, or a pattern file, which is opened and shown; - is standard input.
+
+      -c COMMANDS           run commands
+      -i                    go on at the prompt afterwards
+      --check FILE…         report every mistake of scripts and run nothing
+      --json                one JSON object a statement on standard output
+      -y, --yes             answer every question with yes
+      -k, --keep-going      go on after a mistake; the status is that of the first
+      -x, --echo            print each statement before it runs
+      -q, --quiet           no greeting, no notices
+      --seed N              the seed of chance
+      --style NAME          auto, ascii, symbols, half, quadrant or braille
+      --color WHEN          auto, always or never
+      --timeout SECONDS     end with status 124 when the time runs out
+      --memory SIZE         how much the cells may take: 512M, 4G
+      --sandbox             read only below the working folder, write only below --output
+      --output DIR          where relative paths are written
+      --no-config           do not run init.life before the prompt
+      -h, --help            this text
+      -V, --version         which version this is
+
+    Exit status: 0 fine, 1 a command failed, 2 bad usage or a mistake in the language,
+    3 an expectation failed, 124 the timeout ran out, 130 interrupted, N from 'quit N'.
+    """
+}

@@ -1,0 +1,107 @@
+// Running without a prompt: files, `-c`, and statements from a pipe.
+
+import Commands
+import Evaluation
+import Syntax
+import Terminal
+
+/// Runs texts from first to last and gives the exit status.
+package struct ScriptRunner {
+  private let host: ProgramHost
+  private let interpreter: Interpreter<Session>
+
+  package init(host: ProgramHost, interpreter: Interpreter<Session>) {
+    self.host = host
+    self.interpreter = interpreter
+  }
+
+  /// Runs a text that is resolved whole before anything runs.
+  package func run(_ source: Source, in session: inout Session) -> Int {
+    let (program, mistakes) = interpreter.prepare(source, for: session)
+    guard let program else {
+      for mistake in mistakes { session.report(mistake) }
+      return mistakes.first?.exitStatus ?? 2
+    }
+    return status(of: { (session) throws(Diagnostic) in
+      try interpreter.run(program, linesAreSteps: true, in: &session)
+    }, in: &session)
+  }
+
+  /// Runs a file: a script, or a pattern, which is opened and shown.
+  package func run(file path: String, in session: inout Session) -> Int {
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try host.read(path, limit: 1 << 30)
+    } catch {
+      session.report(error.diagnostic(for: path))
+      return 1
+    }
+    if !isScript(path, bytes) {
+      return status(of: { (session) throws(Diagnostic) in
+        try session.openAndShow(path)
+      }, in: &session)
+    }
+    session.enterScript(at: path)
+    return run(Source(name: path, bytes: bytes), in: &session)
+  }
+
+  /// Whether the bytes are a script rather than a pattern.
+  private func isScript(_ path: String, _ bytes: [UInt8]) -> Bool {
+    if path.hasSuffix(".life") || bytes.starts(with: Array("#!".utf8)) { return true }
+    return !looksLikePattern(bytes)
+  }
+
+  /// Runs standard input, statement by statement.
+  package func runInput(in session: inout Session) -> Int {
+    let input = LineInput()
+    var text = ""
+    var firstLine = 1
+    var lineNumber = 0
+    while true {
+      guard case .line(let line) = input.readLine() else { break }
+      lineNumber += 1
+      text += text.isEmpty ? line : "\n" + line
+      let source = Source(name: "stdin", text: text, firstLine: firstLine)
+      if parse(source, with: interpreter.vocabulary(of: session)).isIncomplete { continue }
+      let status = run(source, in: &session)
+      if status != 0, !(session.options.keepsGoing && status <= 3) { return status }
+      if session.hasQuit { return status }
+      text = ""
+      firstLine = lineNumber + 1
+    }
+    if !text.isEmpty {
+      let status = run(
+        Source(name: "stdin", text: text, firstLine: firstLine), in: &session)
+      if status != 0 { return status }
+    }
+    return session.firstFailure?.exitStatus ?? 0
+  }
+
+  /// Reads, resolves and binds; reports every mistake and runs nothing.
+  package func check(_ path: String, in session: inout Session) -> Int {
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try host.read(path, limit: 1 << 30)
+    } catch {
+      session.report(error.diagnostic(for: path))
+      return 1
+    }
+    session.enterScript(at: path)
+    let checker = Interpreter<Session>()
+    let mistakes = checker.mistakes(in: Source(name: path, bytes: bytes), for: session)
+    for mistake in mistakes { session.report(mistake) }
+    return mistakes.isEmpty ? 0 : 2
+  }
+
+  private func status(
+    of work: (inout Session) throws(Diagnostic) -> Void, in session: inout Session
+  ) -> Int {
+    do throws(Diagnostic) {
+      try work(&session)
+    } catch {
+      if case .quit = error.cause { session.hasQuit = true } else { session.report(error) }
+      return error.exitStatus
+    }
+    return session.firstFailure?.exitStatus ?? 0
+  }
+}
