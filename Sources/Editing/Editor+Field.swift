@@ -127,7 +127,9 @@ extension Document {
     let kept = field.clip(bounds.moved(by: offset)).map {
       universe.population(in: $0.moved(by: Offset(x: -offset.x, y: -offset.y)))
     }
-    return universe.population - (kept ?? 0)
+    // On a live background the population counts the dead cells instead.
+    let all = universe.background == 0 ? universe.population : universe.population(in: bounds)
+    return all - (kept ?? 0)
   }
 
   /// How many cells have a state that a rule has not.

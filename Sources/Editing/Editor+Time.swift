@@ -6,6 +6,9 @@ import Universes
 extension Editor {
   /// Applies the rule `count` times; a count of 0 or less does nothing.
   ///
+  /// After a return, edits that had been made to the generations now passed no longer belong to
+  /// the run: it goes on from what is shown.
+  ///
   /// Where `isCancelled` says yes, the generation reached is kept and nothing is thrown. When an
   /// error is thrown, the field stands at the generation reached.
   package mutating func advance(

@@ -39,6 +39,19 @@ import Universes
     #expect(editor.document.universe.population == 9)
   }
 
+  @Test func resizingAndChangingTheRuleKeepTheCellsAroundTheOthers() throws {
+    var editor = try flashed()
+    let bounds = try #require(editor.document.universe.bounds)
+    let live = try editor.document.population(in: bounds)
+    let small = Field(size: Size(width: 1, height: 1))
+    let cut = editor.document.cellsCut(resizingTo: small)
+    try editor.resize(to: small)
+    #expect(cut + editor.document.universe.population == live)
+    var other = try flashed()
+    try other.setRule(.life)
+    #expect(other.document.universe.population == live)
+  }
+
   @Test func hugeAreasAreRefusedInsteadOfVisited() throws {
     var editor = try flashed()
     let huge = Rectangle(x: 0, y: 0, width: 1 << 50, height: 1 << 50)

@@ -7,61 +7,7 @@ import Universes
 
 @testable import Editing
 
-/// Everything of a document that a person can see.
-private struct Visible: Equatable {
-  let cells: Model
-  let rule: Rule
-  let field: Field
-  let generation: Int
-  let selection: Rectangle?
-  let floating: PlacedPattern?
-  let clipboard: PlacedPattern?
-  let snapshots: [String]
-  let notes: Notes
-
-  init(_ editor: Editor) {
-    let document = editor.document
-    cells = Model(editor)
-    rule = document.rule
-    field = document.field
-    generation = document.generation
-    selection = document.selection
-    floating = document.floating?.cells
-    clipboard = document.clipboard
-    snapshots = document.snapshots.newestFirst.map(\.name)
-    notes = document.notes
-  }
-}
-
 @Suite struct UndoTests {
-  /// One step of a person, chosen by chance; it may fail.
-  private func act(on editor: inout Editor, _ generator: inout Generator) throws {
-    let field = editor.document.field
-    let area = field.playground
-    switch generator.integer(in: 0...19) {
-    case 0: try editor.set([generator.point(in: area)])
-    case 1: try editor.toggle([generator.point(in: area), generator.point(in: area)])
-    case 2: try editor.fill(generator.frame(in: area), state: generator.integer(in: 0...1))
-    case 3: try editor.select(generator.frame(in: area))
-    case 4: try editor.copy()
-    case 5: try editor.cut()
-    case 6: try editor.turn(by: Orientation.allCases[generator.integer(in: 0...7)])
-    case 7: try editor.stamp(.allCases[generator.integer(in: 0...3)], at: generator.point(in: area))
-    case 8: try editor.cancelFloating()
-    case 9: try editor.advance(by: generator.integer(in: 1...5))
-    case 10: try editor.back(generator.integer(in: 1...3))
-    case 11: editor.saveSnapshot()
-    case 12: try editor.restoreSnapshot()
-    case 13: try editor.resize(to: fieldsUnderTest[generator.integer(in: 0...11)], anchor: .center)
-    case 14: try editor.setRule(Rule.life)
-    case 15: try editor.fillRandomly(generator.frame(in: area), using: &generator)
-    case 16: try editor.drawLine(through: [generator.point(in: area), generator.point(in: area)])
-    case 17: editor.setNotes(Notes(title: "\(generator.integer(in: 0...9))"))
-    case 18: try editor.move(by: Offset(x: generator.integer(in: -3...3), y: 1))
-    default: try editor.endSelection()
-    }
-  }
-
   /// The mode follows from the parts, and a frame is not empty and on the field.
   private func expectPossible(_ document: Document) {
     if let selection = document.selection {
@@ -82,7 +28,7 @@ private struct Visible: Equatable {
       editor.beginStep("step \(number)")
       let before = editor.document
       let stamp = before.stamp
-      if editingError({ try act(on: &editor, &generator) }) != nil {
+      if editingError({ try editor.act(&generator) }) != nil {
         editor.rollBack(to: before)
         #expect(Visible(editor) == states.last)
       }

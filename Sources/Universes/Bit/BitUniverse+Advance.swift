@@ -32,7 +32,10 @@ extension BitUniverse {
   private mutating func step(_ stepper: inout TileStepper, _ isCancelled: () -> Bool) -> Bool {
     let program = TileProgram(
       rule, isSized: field.size != nil, isBackgroundLive: background == 1)
-    let now = due
+    // Many tiles are walked in the order of the table, which is about that of their memory.
+    let now =
+      due.count > slots.count / 4
+      ? slots.indices.filter { slots[$0].isDue }.map { Int32($0) } : due
     due.removeAll(keepingCapacity: true)
     for slot in now { slots[Int(slot)].isDue = false }
     var seamChanged = false
@@ -41,7 +44,7 @@ extension BitUniverse {
         enqueueAll()
         return false
       }
-      let outcome = compute(Int(slot), program, stepper.scratch)
+      let outcome = compute(Int(slot), program, stepper)
       note(outcome, of: Int(slot))
       if slots[Int(slot)].touchesSeam, !outcome.changed.isEmpty { seamChanged = true }
     }
@@ -52,12 +55,16 @@ extension BitUniverse {
 
   /// Writes the next generation of one tile.
   private mutating func compute(
-    _ slot: Int, _ program: TileProgram, _ scratch: TileScratch
+    _ slot: Int, _ program: TileProgram, _ stepper: borrowing TileStepper
   ) -> TileOutcome {
     slots[slot].makeUnique()
-    scratch.gather(slot, of: slots, plane: currentPlane)
-    if slots[slot].touchesSeam { insertCellsBeyondSeams(around: slots[slot], into: scratch) }
-    return program.run(scratch, into: TileTarget(slots[slot], plane: 1 - currentPlane))
+    var input = TileInput(slot, of: slots, plane: currentPlane, nothing: stepper.nothing)
+    if slots[slot].touchesSeam {
+      stepper.scratch.copy(input)
+      insertCellsBeyondSeams(around: slots[slot], into: stepper.scratch)
+      input = stepper.scratch.input
+    }
+    return program.run(input, into: TileTarget(slots[slot], plane: 1 - currentPlane))
   }
 
   /// Decides what must be computed next because of what happened to a tile.
@@ -97,6 +104,7 @@ extension BitUniverse {
 /// What one call of `advance` carries along.
 private struct TileStepper {
   let scratch = TileScratch()
+  let nothing = EmptyPlane()
   private var tilesUntilPoll = TileStepper.tilesPerPoll
   private var stepsUntilSweep = TileStepper.stepsPerSweep
 

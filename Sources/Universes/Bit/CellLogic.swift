@@ -11,14 +11,12 @@ protocol CountLogic {
   func next(_ t0: RowBits, _ t1: RowBits, _ t2: RowBits, _ t3: RowBits, _ c: RowBits) -> RowBits
 }
 
-/// Conway's Life, with the lowest sum of pairs given where the kernel has it.
+/// Conway's Life: a count of three is live; with four, a cell stays as it is.
 struct LifeLogic: CountLogic {
-  /// A count of three is live; with four, a cell stays as it is.
+  /// The bit of eight is never set with that of two, nor with that of four: counts end at nine.
   @inline(__always)
   func next(_ t0: RowBits, _ t1: RowBits, _ t2: RowBits, _ t3: RowBits, _ c: RowBits) -> RowBits {
-    let three = t0 & t1 & ~t2
-    let four = c & t2 & ~(t0 | t1)
-    return (three | four) & ~t3
+    (t0 & t1 & ~t2) | (c & t2 & ~(t0 | t1))
   }
 }
 

@@ -11,19 +11,23 @@ final class Tile: @unchecked Sendable {
   static let wordsPerRow = 4
   static let wordsPerPlane = wordsPerRow * height
 
+  /// The planes, with a word before them and one behind: kernels read beyond a row.
   fileprivate let words: UnsafeMutablePointer<UInt64>
+  private static let wordCount = 2 * wordsPerPlane + 2
 
   init() {
-    words = .allocate(capacity: 2 * Tile.wordsPerPlane)
-    words.initialize(repeating: 0, count: 2 * Tile.wordsPerPlane)
+    let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: Tile.wordCount)
+    memory.initialize(repeating: 0, count: Tile.wordCount)
+    words = memory + 1
   }
 
   init(copying other: Tile) {
-    words = .allocate(capacity: 2 * Tile.wordsPerPlane)
-    words.initialize(from: other.words, count: 2 * Tile.wordsPerPlane)
+    let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: Tile.wordCount)
+    memory.initialize(from: other.words - 1, count: Tile.wordCount)
+    words = memory + 1
   }
 
-  deinit { words.deallocate() }
+  deinit { (words - 1).deallocate() }
 }
 
 /// Which parts of a tile something is true of: any cell, cells of its edge rows and columns.

@@ -2,71 +2,149 @@
 
 import Rules
 
-/// A tile with the cells around it, laid out so that every row is read without looking aside.
+/// The cells that the next generation of a tile is made from: pointers into the planes of the tile
+/// and its neighbours, or into a scratch copy.
 ///
-/// 34 rows of eight words: in row *y* + 1 words 4 to 7 are row *y* of the tile, the highest bit of
-/// word 3 is the cell to the left of it and the lowest bit of the word after it, which is word 0 of
-/// the next row, the cell to the right. The memory is larger than the last access: row 33 ends
-/// with word 8. Nobody but the owner of the scratch reads or writes it.
-final class TileScratch {
-  static let rowStride = 8
-  static let wordCount = 34 * rowStride + 8
+/// All point to memory that nobody writes while they are used. Words are read from one before the
+/// first word of `centre` to one behind its last: a tile and a scratch have room for that.
+struct TileInput {
+  /// 32 rows of four words.
+  fileprivate var centre: UnsafeMutablePointer<UInt64>
+  /// The words to the left and right of row 0; those of the next row lie four words on. Only the
+  /// highest bit of the left ones and the lowest of the right ones counts.
+  fileprivate var left: UnsafeMutablePointer<UInt64>
+  fileprivate var right: UnsafeMutablePointer<UInt64>
+  fileprivate var above: EdgeRow
+  fileprivate var below: EdgeRow
 
-  fileprivate let words: UnsafeMutablePointer<UInt64>
-  /// A plane without cells, read where there is no tile; never written.
-  fileprivate let nothing: UnsafeMutablePointer<UInt64>
-
-  init() {
-    words = .allocate(capacity: TileScratch.wordCount)
-    words.initialize(repeating: 0, count: TileScratch.wordCount)
-    nothing = .allocate(capacity: Tile.wordsPerPlane)
-    nothing.initialize(repeating: 0, count: Tile.wordsPerPlane)
+  /// A row above or below a tile, with the words to its left and right.
+  fileprivate struct EdgeRow {
+    var words: UnsafeMutablePointer<UInt64>
+    var left: UInt64
+    var right: UInt64
   }
 
-  deinit {
-    words.deallocate()
-    nothing.deallocate()
-  }
-
-  /// Copies a tile and the cells around it out of a plane. O(rows).
-  func gather(_ index: Int, of slots: [Slot], plane: Int) {
+  /// The surroundings of a tile in a plane; where there is no neighbour, they are empty.
+  init(_ index: Int, of slots: [Slot], plane: Int, nothing: EmptyPlane) {
     let links = slots[index].neighbours
     func source(_ direction: Int) -> UnsafeMutablePointer<UInt64> {
-      links[direction] < 0 ? nothing : slots[Int(links[direction])].plane(plane)
+      let link = links[direction]
+      return link < 0 ? nothing.words : slots[Int(link)].plane(plane)
     }
     let lastRow = Tile.wordsPerPlane - Tile.wordsPerRow
-    copyRow(
-      from: source(1) + lastRow, left: source(0)[lastRow + 3], right: source(2)[lastRow], to: 0)
-    let (left, right) = (source(3), source(4))
-    let centre = slots[index].plane(plane)
-    var row = 0
-    while row < Tile.height {
-      let start = row &* Tile.wordsPerRow
+    centre = slots[index].plane(plane)
+    left = source(3) + 3
+    right = source(4)
+    above = EdgeRow(
+      words: source(1) + lastRow, left: source(0)[lastRow + 3], right: source(2)[lastRow])
+    below = EdgeRow(words: source(6), left: source(5)[3], right: source(7)[0])
+  }
+}
+
+/// A plane without cells, read where there is no tile; never written.
+final class EmptyPlane {
+  fileprivate let words: UnsafeMutablePointer<UInt64>
+
+  init() {
+    words = .allocate(capacity: Tile.wordsPerPlane)
+    words.initialize(repeating: 0, count: Tile.wordsPerPlane)
+  }
+
+  deinit { words.deallocate() }
+}
+
+/// A copy of a tile's surroundings to which cells can be added.
+///
+/// 34 rows of twelve words each in three blocks: the words to the left, the row, and the words to
+/// the right, each block with four words a row. Only its owner reads and writes it.
+final class TileScratch {
+  private static let blockSize = 34 * Tile.wordsPerRow
+
+  private let words: UnsafeMutablePointer<UInt64>
+
+  init() {
+    words = .allocate(capacity: 3 * TileScratch.blockSize)
+    words.initialize(repeating: 0, count: 3 * TileScratch.blockSize)
+  }
+
+  deinit { words.deallocate() }
+
+  private var left: UnsafeMutablePointer<UInt64> { words }
+  private var centre: UnsafeMutablePointer<UInt64> { words + TileScratch.blockSize }
+  private var right: UnsafeMutablePointer<UInt64> { words + 2 * TileScratch.blockSize }
+
+  /// Copies the surroundings of a tile. O(rows).
+  func copy(_ input: TileInput) {
+    copyRow(input.above.words, left: input.above.left, right: input.above.right, to: 0)
+    for row in 0..<Tile.height {
+      let start = row * Tile.wordsPerRow
       copyRow(
-        from: centre + start, left: left[start &+ 3], right: right[start], to: row &+ 1)
-      row &+= 1
+        input.centre + start, left: input.left[start], right: input.right[start], to: row + 1)
     }
-    copyRow(from: source(6), left: source(5)[3], right: source(7)[0], to: 33)
+    copyRow(
+      input.below.words, left: input.below.left, right: input.below.right, to: Tile.height + 1)
+  }
+
+  private func copyRow(
+    _ source: UnsafeMutablePointer<UInt64>, left before: UInt64, right after: UInt64, to row: Int
+  ) {
+    let start = row * Tile.wordsPerRow
+    left[start + 3] = before
+    store(load(source), at: centre + start)
+    right[start] = after
+  }
+
+  /// Makes cells live: bit *b* of `bits` is column `column` + *b*; all lie in one word. Column and
+  /// row −1 lie before the tile.
+  func insert(_ bits: UInt64, row: Int, column: Int) {
+    let start = (row + 1) * Tile.wordsPerRow
+    if column < 0 {
+      left[start + 3] |= bits << 63
+    } else if column == Tile.width {
+      right[start] |= bits
+    } else {
+      centre[start + column >> 6] |= bits << UInt64(column & 63)
+    }
+  }
+
+  /// The surroundings as they are now.
+  var input: TileInput {
+    func edge(_ row: Int) -> TileInput.EdgeRow {
+      let start = row * Tile.wordsPerRow
+      return TileInput.EdgeRow(
+        words: centre + start, left: left[start + 3], right: right[start])
+    }
+    return TileInput(
+      centre: centre + Tile.wordsPerRow, left: left + (Tile.wordsPerRow + 3),
+      right: right + Tile.wordsPerRow, above: edge(0), below: edge(Tile.height + 1))
+  }
+}
+
+extension TileInput {
+  fileprivate init(
+    centre: UnsafeMutablePointer<UInt64>, left: UnsafeMutablePointer<UInt64>,
+    right: UnsafeMutablePointer<UInt64>, above: EdgeRow, below: EdgeRow
+  ) {
+    self.centre = centre
+    self.left = left
+    self.right = right
+    self.above = above
+    self.below = below
   }
 
   @inline(__always)
-  private func copyRow(
-    from source: UnsafeMutablePointer<UInt64>, left: UInt64, right: UInt64, to row: Int
-  ) {
-    let target = words + row &* TileScratch.rowStride
-    target[3] = left
-    store(load(source), at: target + 4)
-    target[8] = right
+  fileprivate var rowAbove: RowWithSides {
+    RowWithSides(load(above.words), before: above.left, after: above.right)
   }
 
-  /// Makes cells live: bit *b* of `bits` is column `column` + *b*. Column −1 and row −1 lie before
-  /// the tile; no set bit lies beyond column 256.
-  func insert(_ bits: UInt64, row: Int, column: Int) {
-    if bits == 0 { return }
-    let position = (row + 1) * TileScratch.rowStride * 64 + 4 * 64 + column
-    let shift = UInt64(position & 63)
-    words[position >> 6] |= bits << shift
-    if shift > 0 { words[position >> 6 + 1] |= bits >> (64 - shift) }
+  /// A row of the tile, or the one below it.
+  @inline(__always)
+  fileprivate func row(_ row: Int) -> RowWithSides {
+    if row == Tile.height {
+      return RowWithSides(load(below.words), before: below.left, after: below.right)
+    }
+    let start = row &* Tile.wordsPerRow
+    return RowWithSides(centre + start, before: left[start], after: right[start])
   }
 }
 
@@ -152,13 +230,29 @@ private struct RowWithSides {
   let centre: RowBits
   let right: RowBits
 
+  /// A row within a block of rows, given the words before and after it.
   @inline(__always)
-  init(_ scratch: UnsafeMutablePointer<UInt64>, row: Int) {
-    let start = scratch + (row &* TileScratch.rowStride &+ 3)
-    centre = load(start + 1)
+  init(_ words: UnsafeMutablePointer<UInt64>, before: UInt64, after: UInt64) {
+    var previous = load(words - 1)
+    previous[0] = before
+    var following = load(words + 1)
+    following[3] = after
+    self.init(load(words), previous: previous, following: following)
+  }
+
+  @inline(__always)
+  init(_ words: RowBits, before: UInt64, after: UInt64) {
+    self.init(
+      words, previous: RowBits(before, words[0], words[1], words[2]),
+      following: RowBits(words[1], words[2], words[3], after))
+  }
+
+  @inline(__always)
+  private init(_ words: RowBits, previous: RowBits, following: RowBits) {
+    centre = words
     // `c &+ c` shifts by one; written as a shift the pair becomes one that SSE2 lacks.
-    left = (centre &+ centre) | (load(start) &>> 63)
-    right = (centre &>> 1) | (load(start + 2) &<< 63)
+    left = (words &+ words) | (previous &>> 63)
+    right = (words &>> 1) | (following &<< 63)
   }
 
   /// The sum of the three, as the bits 1 and 2.
@@ -174,16 +268,16 @@ private func fullAdder(_ a: RowBits, _ b: RowBits, _ c: RowBits) -> (RowBits, Ro
 
 /// One generation on the Moore neighbourhood: the sums of three rows walk down the tile.
 @inline(__always)
-private func stepMoore<Logic: CountLogic>(
-  _ logic: Logic, _ scratch: UnsafeMutablePointer<UInt64>, _ target: TileTarget
+private func walkMoore<Logic: CountLogic>(
+  _ logic: Logic, _ input: TileInput, _ target: TileTarget
 ) -> TileOutcome {
   var tally = TileTally()
-  var (low0, high0) = RowWithSides(scratch, row: 0).sum
-  var middle = RowWithSides(scratch, row: 1)
+  var (low0, high0) = input.rowAbove.sum
+  var middle = input.row(0)
   var (low1, high1) = middle.sum
   var row = 0
   while row < target.rowCount {
-    let below = RowWithSides(scratch, row: row &+ 2)
+    let below = input.row(row &+ 1)
     let (low2, high2) = below.sum
     let (t0, carry) = fullAdder(low0, low1, low2)
     let (pairs, fours) = fullAdder(high0, high1, high2)
@@ -199,30 +293,31 @@ private func stepMoore<Logic: CountLogic>(
 }
 
 @inline(never)
-func stepLife(_ scratch: TileScratch, _ target: TileTarget) -> TileOutcome {
-  stepMoore(LifeLogic(), scratch.words, target)
+func stepLife(_ input: TileInput, _ target: TileTarget) -> TileOutcome {
+  walkMoore(LifeLogic(), input, target)
 }
 
 @inline(never)
-func stepMoore(_ logic: MaskLogic, _ scratch: TileScratch, _ target: TileTarget) -> TileOutcome {
-  stepMoore(logic, scratch.words, target)
+func stepMoore(_ logic: MaskLogic, _ input: TileInput, _ target: TileTarget) -> TileOutcome {
+  walkMoore(logic, input, target)
 }
 
 /// One generation on the von Neumann neighbourhood.
 @inline(never)
 func stepVonNeumann(
-  _ logic: MaskLogic, _ scratch: TileScratch, _ target: TileTarget
+  _ logic: MaskLogic, _ input: TileInput, _ target: TileTarget
 ) -> TileOutcome {
   var tally = TileTally()
+  var above = input.rowAbove.centre
+  var middle = input.row(0)
   var row = 0
   while row < target.rowCount {
-    let above = RowWithSides(scratch.words, row: row).centre
-    let middle = RowWithSides(scratch.words, row: row &+ 1)
-    let below = RowWithSides(scratch.words, row: row &+ 2).centre
+    let below = input.row(row &+ 1)
     let (low, high) = middle.sum
-    let (t0, carry) = fullAdder(low, above, below)
+    let (t0, carry) = fullAdder(low, above, below.centre)
     tally.write(
       logic.next(t0, high ^ carry, high & carry, .zero, middle.centre), row: row, of: target)
+    (above, middle) = (middle.centre, below)
     row &+= 1
   }
   return tally.outcome
@@ -231,19 +326,20 @@ func stepVonNeumann(
 /// One generation on the hexagonal neighbourhood: all but north-east and south-west.
 @inline(never)
 func stepHexagonal(
-  _ logic: MaskLogic, _ scratch: TileScratch, _ target: TileTarget
+  _ logic: MaskLogic, _ input: TileInput, _ target: TileTarget
 ) -> TileOutcome {
   var tally = TileTally()
+  var above = input.rowAbove
+  var middle = input.row(0)
   var row = 0
   while row < target.rowCount {
-    let above = RowWithSides(scratch.words, row: row)
-    let middle = RowWithSides(scratch.words, row: row &+ 1)
-    let below = RowWithSides(scratch.words, row: row &+ 2)
+    let below = input.row(row &+ 1)
     let (low0, high0) = middle.sum
     let (low1, high1) = fullAdder(above.left, above.centre, below.centre)
     let (t0, high2) = fullAdder(low0, low1, below.right)
     let (t1, t2) = fullAdder(high0, high1, high2)
     tally.write(logic.next(t0, t1, t2, .zero, middle.centre), row: row, of: target)
+    (above, middle) = (middle, below)
     row &+= 1
   }
   return tally.outcome
@@ -253,15 +349,16 @@ func stepHexagonal(
 /// cells stay.
 @inline(never)
 func stepElementary(
-  _ logic: ElementaryLogic, _ scratch: TileScratch, _ target: TileTarget
+  _ logic: ElementaryLogic, _ input: TileInput, _ target: TileTarget
 ) -> TileOutcome {
   var tally = TileTally()
+  var above = input.rowAbove
   var row = 0
   while row < target.rowCount {
-    let above = RowWithSides(scratch.words, row: row)
-    let present = RowWithSides(scratch.words, row: row &+ 1).centre
+    let present = input.row(row)
     let born = logic.next(left: above.left, centre: above.centre, right: above.right)
-    tally.write(present | born, row: row, of: target)
+    tally.write(present.centre | born, row: row, of: target)
+    above = present
     row &+= 1
   }
   return tally.outcome

@@ -37,14 +37,14 @@ enum TileProgram: Sendable {
     }
   }
 
-  /// One generation of the gathered tile.
-  func run(_ scratch: TileScratch, into target: TileTarget) -> TileOutcome {
+  /// One generation of a tile.
+  func run(_ input: TileInput, into target: TileTarget) -> TileOutcome {
     switch self {
-    case .life: stepLife(scratch, target)
-    case .moore(let logic): stepMoore(logic, scratch, target)
-    case .vonNeumann(let logic): stepVonNeumann(logic, scratch, target)
-    case .hexagonal(let logic): stepHexagonal(logic, scratch, target)
-    case .elementary(let logic): stepElementary(logic, scratch, target)
+    case .life: stepLife(input, target)
+    case .moore(let logic): stepMoore(logic, input, target)
+    case .vonNeumann(let logic): stepVonNeumann(logic, input, target)
+    case .hexagonal(let logic): stepHexagonal(logic, input, target)
+    case .elementary(let logic): stepElementary(logic, input, target)
     }
   }
 }
