@@ -71,7 +71,8 @@ struct Completion {
     let candidates = (values + functions).map { Completions.Candidate($0) }
     let offset = start + partial.utf8.count - name.utf8.count
     let found = matching(name, candidates, offset)
-    let isCall = found.candidates.count == 1 && (found.candidates.first?.text.hasSuffix("(") ?? false)
+    let isCall =
+      found.candidates.count == 1 && (found.candidates.first?.text.hasSuffix("(") ?? false)
     return Completions(
       start: offset, candidates: found.candidates, suffix: isCall ? nil : " ")
   }
@@ -98,7 +99,8 @@ struct Completion {
     let found = matching(partial, candidates, start)
     guard position.takesValue else { return found }
     let values = names(partial, start)
-    return found.candidates.isEmpty ? values
+    return found.candidates.isEmpty
+      ? values
       : Completions(
         start: start,
         candidates: found.candidates + (values.start == start ? values.candidates : []))

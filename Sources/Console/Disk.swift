@@ -104,7 +104,7 @@ enum Disk {
     var found = glob_t()
     defer { globfree(&found) }
     guard glob(pattern, 0, nil, &found) == 0 else { return [] }
-    return (0..<found.gl_pathc).compactMap { index in
+    return (0..<Int(found.gl_pathc)).compactMap { index in
       found.gl_pathv[index].map { String(cString: $0) }
     }.sorted()
   }
@@ -132,7 +132,9 @@ enum Disk {
     switch code {
     case ENOENT, ENOTDIR:
       let folder = path.flatMap { $0.lastIndex(of: "/").map { $0 } }
-      if let path, let folder, folder != path.startIndex, kind(of: String(path[..<folder])) == .nothing {
+      if let path, let folder, folder != path.startIndex,
+        kind(of: String(path[..<folder])) == .nothing
+      {
         return .folderMissing
       }
       return .missing

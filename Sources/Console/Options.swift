@@ -173,7 +173,8 @@ package struct ProgramOptions: Equatable {
   }
 
   private static func near(_ name: String) -> String {
-    let known = flags.sorted() + ["-c", "--seed", "--style", "--color", "--timeout", "--memory", "--output"]
+    let known =
+      flags.sorted() + ["-c", "--seed", "--style", "--color", "--timeout", "--memory", "--output"]
     return suggestion(for: name, among: known).map { "; " + $0 }.joined()
   }
 

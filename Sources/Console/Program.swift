@@ -100,7 +100,8 @@ private struct Program {
 
   /// Runs `init.life` of the configuration folder, with variables of its own.
   private func readConfiguration(in session: inout Session) {
-    let folder = host.environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder =
+      host.environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? host.environment("HOME").map { $0 + "/.config" }
     guard let folder else { return }
     let path = folder + "/lifeline/init.life"

@@ -50,7 +50,8 @@ package struct Prompt {
   private func greet(_ session: Session) {
     let dash = session.isUTF8 ? "—" : "-"
     host.output.write(
-      "\(Release.title) \(dash) cellular automata at your fingertips. 'help' for help, Ctrl-D leaves.\n")
+      "\(Release.title) \(dash) cellular automata at your fingertips. 'help' for help, Ctrl-D leaves.\n"
+    )
   }
 
   private func warnOfHistory(_ session: inout Session) {

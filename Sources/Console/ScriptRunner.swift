@@ -22,9 +22,10 @@ package struct ScriptRunner {
       for mistake in mistakes { session.report(mistake) }
       return mistakes.first?.exitStatus ?? 2
     }
-    return status(of: { (session) throws(Diagnostic) in
-      try interpreter.run(program, linesAreSteps: true, in: &session)
-    }, in: &session)
+    return status(
+      of: { (session) throws(Diagnostic) in
+        try interpreter.run(program, linesAreSteps: true, in: &session)
+      }, in: &session)
   }
 
   /// Runs a file: a script, or a pattern, which is opened and shown.
@@ -37,9 +38,10 @@ package struct ScriptRunner {
       return 1
     }
     if !isScript(path, bytes) {
-      return status(of: { (session) throws(Diagnostic) in
-        try session.openAndShow(path)
-      }, in: &session)
+      return status(
+        of: { (session) throws(Diagnostic) in
+          try session.openAndShow(path)
+        }, in: &session)
     }
     session.enterScript(at: path)
     return run(Source(name: path, bytes: bytes), in: &session)

@@ -43,6 +43,7 @@ extension EditingError: Sayable {
       return Diagnostic(
         "a pattern floats: paste or cancel first",
         notes: ["'paste live' stamps it, 'cancel' drops it"])
+    case .noInk: return Diagnostic("there is no ink to erase")
     case .deadCell(let point): return Diagnostic("the cell at \(point) is dead")
     case .density(let density):
       return Diagnostic(

@@ -53,7 +53,7 @@ extension Rule {
 
 extension Field {
   /// `unbounded`, `40×20`, `40×20 torus`, `30×∞`.
-  var title: String {
+  package var title: String {
     if isUnbounded { return "unbounded" }
     let sides = [width, height].map { $0.map(String.init) ?? "∞" }.joined(separator: "×")
     switch topology {

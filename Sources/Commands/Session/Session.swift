@@ -26,7 +26,7 @@ package struct Session {
   var scriptFolders: [String] = []
   /// How deep calls are nested, and the stack they are nested on.
   var callDepth = 0
-  var stack = StackGauge()
+  package private(set) var stack = StackGauge()
   /// The command that is running.
   var current = CurrentCommand()
   /// What the running command printed; collected for `--json`.
