@@ -110,6 +110,8 @@ extension BitUniverse {
     }
     slots = kept
     due = due.map { numbers[Int($0)] }.filter { $0 >= 0 }
+    isDue = Array(repeating: false, count: slots.count)
+    for slot in due { isDue[Int(slot)] = true }
     seamSlots = seamSlots.map { numbers[Int($0)] }.filter { $0 >= 0 }
   }
 }

@@ -25,7 +25,9 @@ struct TileInput {
   }
 
   /// The surroundings of a tile in a plane; where there is no neighbour, they are empty.
-  init(_ index: Int, of slots: [Slot], plane: Int, nothing: EmptyPlane) {
+  init(
+    _ index: Int, of slots: UnsafeMutableBufferPointer<Slot>, plane: Int, nothing: EmptyPlane
+  ) {
     let links = slots[index].neighbours
     func source(_ direction: Int) -> UnsafeMutablePointer<UInt64> {
       let link = links[direction]
@@ -74,7 +76,10 @@ final class TileScratch {
   private var right: UnsafeMutablePointer<UInt64> { words + 2 * TileScratch.blockSize }
 
   /// Copies the surroundings of a tile. O(rows).
-  func copy(_ input: TileInput) {
+  func copy(_ index: Int, of slots: inout [Slot], plane: Int, nothing: EmptyPlane) {
+    let input = slots.withUnsafeMutableBufferPointer {
+      TileInput(index, of: $0, plane: plane, nothing: nothing)
+    }
     copyRow(input.above.words, left: input.above.left, right: input.above.right, to: 0)
     for row in 0..<Tile.height {
       let start = row * Tile.wordsPerRow
@@ -173,12 +178,12 @@ struct TileTarget {
   let rowCount: Int
   let columns: RowBits
 
-  init(_ slot: Slot, plane: Int) {
-    words = slot.plane(plane)
-    rowCount = slot.rowCount
+  init(words: UnsafeMutablePointer<UInt64>, rowCount: Int, columnCount: Int) {
+    self.words = words
+    self.rowCount = rowCount
     var columns = RowBits(repeating: ~0)
-    if slot.columnCount < Tile.width {
-      for word in 0..<4 { columns[word] = .lowBits(slot.columnCount - 64 * word) }
+    if columnCount < Tile.width {
+      for word in 0..<4 { columns[word] = .lowBits(columnCount - 64 * word) }
     }
     self.columns = columns
   }
