@@ -9,7 +9,7 @@ extension BitUniverse {
   ) throws(UniverseError) {
     precondition(generations >= 0)
     let room = generation > 0 ? Int.max - generation : Int.max
-    try makeAllTilesIfNeeded()
+    guard try makeAllTilesIfNeeded(isCancelled) else { return }
     scanEditedTiles()
     defer { sweep() }
     var remaining = min(generations, room)
