@@ -30,7 +30,8 @@ package func mistakes<Commands: CommandSet>(
   in parsed: ParsedProgram, after names: Names, for commands: Commands
 ) -> [Diagnostic] {
   var resolver = Resolver(
-    source: parsed.source, names: names, vocabulary: commands.vocabulary,
+    source: parsed.source, names: names, declared: parsed.declared,
+    vocabulary: commands.vocabulary,
     wordMistake: { commands.mistake(in: $0, $1) })
   _ = resolver.program(parsed.block)
   return inReadingOrder(parsed.diagnostics + resolver.diagnostics + resolver.wordDiagnostics)
