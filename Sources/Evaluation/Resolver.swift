@@ -98,9 +98,10 @@ struct Resolver {
       if let action = action(statement) { actions.append((action, statement.span)) }
     }
     let size = frameSize
+    let procedures = definitions.map { procedure($0) }
     return Program(
-      source: source, actions: actions, frameSize: size,
-      procedures: definitions.map { procedure($0) }, globals: globals)
+      source: source, actions: actions, frameSize: size, procedures: procedures, globals: globals,
+      wordMistakes: wordDiagnostics)
   }
 
   private func collect(_ block: Block, into definitions: inout [Procedure]) {
