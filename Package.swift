@@ -21,6 +21,9 @@ func tests(_ module: String, also others: [Target.Dependency] = []) -> Target {
 let package = Package(
   name: "lifeline",
   targets: [
+    // What a terminal makes of text; knows nothing else.
+    module("PlainText"),
+
     // The automaton.
     module("Cells"),
     module("Rules", imports: ["Cells"]),
@@ -28,10 +31,10 @@ let package = Package(
     module("Patterns", imports: ["Cells", "Rules"]),
     module("Analysis", imports: ["Cells", "Rules", "Universes", "Patterns"]),
     module("Editing", imports: ["Cells", "Rules", "Universes"]),
-    module("Rendering", imports: ["Cells"]),
+    module("Rendering", imports: ["Cells", "PlainText"]),
 
     // The language.
-    module("Syntax"),
+    module("Syntax", imports: ["PlainText"]),
     module("Evaluation", imports: ["Syntax", "Cells"]),
 
     // Where they meet.
@@ -39,19 +42,20 @@ let package = Package(
       "Commands",
       imports: [
         "Cells", "Rules", "Universes", "Patterns", "Analysis", "Editing", "Rendering", "Syntax",
-        "Evaluation",
+        "Evaluation", "PlainText",
       ]),
 
     // The terminal.
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CTerminal"),
-    module("Terminal", imports: ["CReadline", "CTerminal"]),
+    module("Terminal", imports: ["CReadline", "CTerminal", "PlainText"]),
 
     // The program.
     module(
       "Console",
       imports: [
         "Commands", "Evaluation", "Syntax", "Rendering", "Editing", "Cells", "Terminal",
+        "PlainText",
       ]),
     .executableTarget(
       name: "lifeline",
@@ -65,13 +69,14 @@ let package = Package(
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
+    tests("PlainText"),
     tests("Cells"),
     tests("Rules", also: ["Cells"]),
     tests("Universes", also: ["Cells", "Rules", "Patterns"]),
     tests("Patterns", also: ["Cells", "Rules"]),
     tests("Analysis", also: ["Cells", "Rules", "Universes", "Patterns"]),
     tests("Editing", also: ["Cells", "Rules", "Universes"]),
-    tests("Rendering", also: ["Cells"]),
+    tests("Rendering", also: ["Cells", "PlainText"]),
     tests("Syntax"),
     tests("Evaluation", also: ["Syntax", "Cells"]),
     tests("Commands", also: ["Evaluation", "Syntax", "Cells", "Editing"]),

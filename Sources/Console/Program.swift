@@ -2,6 +2,7 @@
 
 import Commands
 import Evaluation
+import PlainText
 import Rendering
 import Syntax
 import Terminal

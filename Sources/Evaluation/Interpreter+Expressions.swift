@@ -56,6 +56,11 @@ extension Interpreter {
   ) throws(Diagnostic) -> Value {
     let a = try evaluate(left, frame, &commands)
     let b = try evaluate(right, frame, &commands)
+    if case .integer(let x) = a, case .integer(let y) = b,
+      let result = Value.quickly(operation, x, y)
+    {
+      return result
+    }
     return try locating(span, frame) { () throws(Diagnostic) in
       try Value.apply(operation, a, b)
     }

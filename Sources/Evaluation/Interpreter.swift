@@ -30,24 +30,6 @@ package final class Interpreter<Commands: CommandSet> {
     self.stack = stack
   }
 
-  /// The values of the variables of one call.
-  final class Frame {
-    var values: [Value]
-    let source: Source
-
-    init(size: Int, source: Source) {
-      values = Array(repeating: .nothing, count: size)
-      self.source = source
-    }
-  }
-
-  enum Flow {
-    case next
-    case leaveLoop
-    case nextRound
-    case giveBack(Value)
-  }
-
   // MARK: Programs
 
   /// The vocabulary of a command set with the names of this interpreter.
@@ -142,4 +124,23 @@ package final class Interpreter<Commands: CommandSet> {
       throw error.located(at: span, in: frame.source)
     }
   }
+}
+
+/// The values of the variables of one call.
+final class Frame {
+  var values: [Value]
+  let source: Source
+
+  init(size: Int, source: Source) {
+    values = Array(repeating: .nothing, count: size)
+    self.source = source
+  }
+}
+
+/// What comes after a statement.
+enum Flow {
+  case next
+  case leaveLoop
+  case nextRound
+  case giveBack(Value)
 }

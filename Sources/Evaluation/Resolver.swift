@@ -30,7 +30,8 @@ package func mistakes<Commands: CommandSet>(
   in parsed: ParsedProgram, after names: Names, for commands: Commands
 ) -> [Diagnostic] {
   var resolver = Resolver(
-    source: parsed.source, names: names, vocabulary: commands.vocabulary,
+    source: parsed.source, names: names, declared: parsed.declared,
+    vocabulary: commands.vocabulary,
     wordMistake: { commands.mistake(in: $0, $1) })
   _ = resolver.program(parsed.block)
   return inReadingOrder(parsed.diagnostics + resolver.diagnostics + resolver.wordDiagnostics)
@@ -97,9 +98,10 @@ struct Resolver {
       if let action = action(statement) { actions.append((action, statement.span)) }
     }
     let size = frameSize
+    let procedures = definitions.map { procedure($0) }
     return Program(
-      source: source, actions: actions, frameSize: size,
-      procedures: definitions.map { procedure($0) }, globals: globals)
+      source: source, actions: actions, frameSize: size, procedures: procedures, globals: globals,
+      wordMistakes: wordDiagnostics)
   }
 
   private func collect(_ block: Block, into definitions: inout [Procedure]) {

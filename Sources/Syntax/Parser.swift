@@ -54,7 +54,7 @@ struct Parser {
   }
 
   static let deepestNesting = 200
-  static let highestExpression = 1_000
+  static let highestExpression = 500
   /// How many tokens after a mistake the end of its brackets is looked for.
   static let farthestBracket = 100
 

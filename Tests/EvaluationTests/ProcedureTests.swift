@@ -36,7 +36,7 @@ import Testing
     #expect(found.first?.callers.count == 256)
     #expect(session.run("f 256").isEmpty)
     #expect(mistakes("define f n { return ▸f(n) }; f 1")[0].contains("256 deep"))
-    let long = Array(repeating: "1", count: 900).joined(separator: " + ")
+    let long = Array(repeating: "1", count: 100).joined(separator: " + ")
     mistakes("define f n { return ▸f(n) + \(long) }; f 1")
   }
 

@@ -126,7 +126,9 @@ struct SampleCommands: CommandSet {
 
   func text(of value: Value) -> String { value.text { "pattern of \($0.population)" } }
 
-  func mistake(in word: String, _ kind: WordKind) -> Diagnostic? { nil }
+  func mistake(in word: String, _ kind: WordKind) -> Diagnostic? {
+    word == "glidr" ? Diagnostic("unknown shape 'glidr'") : nil
+  }
 }
 
 /// A session of programs one after another.

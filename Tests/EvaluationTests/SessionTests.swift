@@ -116,6 +116,15 @@ import Testing
       output("for f in [\"a\"] { place f }") == ["place f (for the variable write place (f))"])
   }
 
+  @Test func literalWordsAreCheckedBeforehand() {
+    let session = SampleSession()
+    let text = "place glider\nplace glidr\ndefine f { place \"glidr\" at 1,2 }\nplace (\"glidr\")"
+    let source = Source(name: "test.life", text: text)
+    let (program, mistakes) = session.interpreter.prepare(source, for: session.commands)
+    #expect(mistakes.isEmpty)
+    #expect(program?.wordMistakes.map { $0.span.map(source.text) } == ["glidr", "\"glidr\""])
+  }
+
   @Test func areas() {
     #expect(output("fill 1,2 to 3,5") == ["fill rectangle(1,2, 3x4)"])
     #expect(output("fill 3,5 to 1,2") == ["fill rectangle(1,2, 3x4)"])

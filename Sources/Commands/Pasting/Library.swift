@@ -3,6 +3,7 @@
 import Cells
 import Evaluation
 import Patterns
+import PlainText
 import Rendering
 import Rules
 import Syntax

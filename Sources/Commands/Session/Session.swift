@@ -4,6 +4,7 @@ import Cells
 import Editing
 import Evaluation
 import Patterns
+import PlainText
 import Rendering
 import Rules
 import Syntax

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import Rendering
+@testable import PlainText
 
 @Suite struct SafeTextTests {
   @Test(arguments: [
