@@ -77,6 +77,9 @@ let package = Package(
     tests("Analysis", also: ["Cells", "Rules", "Universes", "Patterns"]),
     tests("Editing", also: ["Cells", "Rules", "Universes"]),
     tests("Rendering", also: ["Cells", "PlainText"]),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["Cells", "Rules", "Universes", "Patterns"],
+      exclude: ["Seeds", "populations.tsv"], swiftSettings: strict),
     tests("Syntax"),
     tests("Evaluation", also: ["Syntax", "Cells"]),
     tests("Commands", also: ["Evaluation", "Syntax", "Cells", "Editing"]),
