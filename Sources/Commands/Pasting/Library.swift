@@ -13,10 +13,11 @@ struct Library: Command {
   static let declaration = Declaration(
     "library",
     [
-      .either([
-        [.clause("show", [.word("NAME", .shape)])],
-        [.optional(.word("TEXT", .text))],
-      ])
+      .optional(
+        .either([
+          [.clause("show", [.word("NAME", .shape)])],
+          [.word("TEXT", .text)],
+        ]))
     ], topic: .pasting, summary: "show the shapes with previews, or one in detail",
     details: """
       TEXT picks by name, kind, rule or period: library spaceship, library p3, library highlife.
