@@ -8,12 +8,16 @@ package struct Source: Sendable {
   package let bytes: [UInt8]
   /// The number of the first line: more than 1 for statements read one by one from a pipe.
   package let firstLine: Int
+  /// The offsets at which lines begin, from the second line on.
+  private let lineStarts: [Int]
 
   /// A source of UTF-8; a byte order mark is dropped.
   package init(name: String, bytes: [UInt8], firstLine: Int = 1) {
     self.name = name
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     self.firstLine = firstLine
+    let text = self.bytes
+    lineStarts = text.indices.filter { text[$0] == newline }.map { $0 + 1 }
   }
 
   /// A source of a string.
@@ -26,19 +30,32 @@ package struct Source: Sendable {
     String(decoding: bytes[span.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// The line and column of an offset, both counted from 1; columns count characters. O(offset).
+  /// The line and column of an offset, both counted from 1; columns count characters.
+  ///
+  /// O(log lines + length of the line), so that a text of many mistakes costs no square of them.
   package func position(of offset: Int) -> (line: Int, column: Int) {
     let head = bytes[..<min(offset, bytes.count)]
-    let line = head.reduce(firstLine) { $1 == newline ? $0 + 1 : $0 }
-    let start = head.lastIndex(of: newline).map { $0 + 1 } ?? 0
-    let before = head.last == carriageReturn ? head[start...].dropLast() : head[start...]
-    return (line, String(decoding: before, as: UTF8.self).count + 1)
+    let (line, start) = line(around: head.endIndex)
+    let before = head[start...]
+    let shown = before.last == carriageReturn ? before.dropLast() : before
+    return (firstLine + line, String(decoding: shown, as: UTF8.self).count + 1)
+  }
+
+  /// The number of the line an offset lies in, from 0, and where it begins. O(log lines).
+  private func line(around offset: Int) -> (number: Int, start: Int) {
+    var low = 0
+    var high = lineStarts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return (low, low == 0 ? 0 : lineStarts[low - 1])
   }
 
   /// The bytes of the line an offset lies in, without its end.
   func lineRange(around offset: Int) -> Range<Int> {
     let offset = min(offset, bytes.count)
-    let start = bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    let start = line(around: offset).start
     var end = bytes[offset...].firstIndex(of: newline) ?? bytes.count
     if end > start, bytes[end - 1] == carriageReturn { end -= 1 }
     return start..<max(start, end)

@@ -175,3 +175,17 @@ import Testing
         == ["did you mean 'aaab', 'aaac' or 'aaad'?"])
   }
 }
+
+@Suite("Places in a text") struct PositionTests {
+  @Test func linesAndColumns() {
+    let source = Source(name: "a", text: "ab\r\n\n  é!x\n", firstLine: 7)
+    let places = [0, 1, 2, 3, 4, 5, 7, 9, 11, 12, 99].map { offset in
+      let (line, column) = source.position(of: offset)
+      return "\(line):\(column)"
+    }
+    #expect(
+      places == [
+        "7:1", "7:2", "7:3", "7:3", "8:1", "9:1", "9:3", "9:4", "9:6", "10:1", "10:1",
+      ])
+  }
+}
