@@ -35,12 +35,6 @@ package final class LineReader {
     SIGINT, SIGWINCH, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT,
   ]
 
-  /// Whether lines can be read with editing: both standard input and output are terminals.
-  /// Otherwise Readline would print the prompt and the input into a pipe.
-  package static var isUsable: Bool {
-    isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO)
-  }
-
   /// Makes the reader of the program, loading the history and the user's inputrc.
   ///
   /// - Parameters:

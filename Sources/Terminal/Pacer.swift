@@ -6,20 +6,13 @@ import Glibc
 ///
 /// When a frame takes longer than the interval, beats are dropped rather than made up for.
 package struct Pacer: Sendable {
-  private var interval: Int64
+  private let interval: Int64
   private var deadline: Int64
 
   /// A beat whose first moment is one interval from now.
   package init(every interval: Duration) {
     self.interval = max(1, nanoseconds(of: interval))
     deadline = monotonicNanoseconds() + self.interval
-  }
-
-  /// Changes the interval; the next beat is one new interval after the last.
-  package mutating func setInterval(_ interval: Duration) {
-    deadline -= self.interval
-    self.interval = max(1, nanoseconds(of: interval))
-    deadline += self.interval
   }
 
   /// Whether the moment of the next beat has passed, as it can while keys come thick and fast.
