@@ -21,9 +21,9 @@ package enum HelpText {
     }
     lines.append("")
     lines.append(
-      "'help COMMAND' explains one, 'help language' how to write scripts; also help values,")
-    lines.append(
-      "help queries, help functions, help keys. 'place glider', then 'play', is a start.")
+      "'help COMMAND' explains one, 'help language' how to write scripts; there are")
+    lines.append("'help values', 'help queries', 'help functions' and 'help keys' too.")
+    lines.append("A start: 'place gosper-gun at 0,0', then 'play'.")
     return lines.joined(separator: "\n")
   }
 
