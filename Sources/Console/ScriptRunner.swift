@@ -10,6 +10,9 @@ package struct ScriptRunner {
   private let host: ProgramHost
   private let interpreter: Interpreter<Session>
 
+  /// How many mistakes of one text are listed before it runs.
+  private static let mostMistakes = 20
+
   package init(host: ProgramHost, interpreter: Interpreter<Session>) {
     self.host = host
     self.interpreter = interpreter
@@ -19,7 +22,11 @@ package struct ScriptRunner {
   package func run(_ source: Source, in session: inout Session) -> Int {
     let (program, mistakes) = interpreter.prepare(source, for: session)
     guard let program else {
-      for mistake in mistakes { session.report(mistake) }
+      for mistake in mistakes.prefix(ScriptRunner.mostMistakes) { session.report(mistake) }
+      if mistakes.count > ScriptRunner.mostMistakes {
+        host.writeError(
+          "\(mistakes.count - ScriptRunner.mostMistakes) more mistakes; '--check' lists them all")
+      }
       return mistakes.first?.exitStatus ?? 2
     }
     return status(
@@ -34,8 +41,7 @@ package struct ScriptRunner {
     do throws(FileProblem) {
       bytes = try host.read(path, limit: 1 << 30)
     } catch {
-      session.report(error.diagnostic(for: path))
-      return 1
+      return report(error, for: path, in: session)
     }
     if !isScript(path, bytes) {
       return status(
@@ -43,6 +49,7 @@ package struct ScriptRunner {
           try session.openAndShow(path)
         }, in: &session)
     }
+    if isBinary(bytes) { return reportBinary(path, in: session) }
     session.enterScript(at: path)
     return run(Source(name: path, bytes: bytes), in: &session)
   }
@@ -53,12 +60,35 @@ package struct ScriptRunner {
     return !looksLikePattern(bytes)
   }
 
+  /// Reports why a file cannot be read, with the nearest name of its folder; gives the status.
+  private func report(
+    _ problem: FileProblem, for path: String, in session: borrowing Session
+  ) -> Int {
+    var diagnostic = problem.diagnostic(for: path)
+    if problem == .missing {
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      let names = host.list(folder.isEmpty ? "." : folder).map { folder + $0 }
+      diagnostic.notes += suggestion(for: path, among: names)
+    }
+    session.report(diagnostic)
+    return diagnostic.exitStatus
+  }
+
+  private func reportBinary(_ path: String, in session: borrowing Session) -> Int {
+    session.report(
+      Diagnostic(
+        "'\(path)' is neither a script nor a pattern file",
+        notes: ["it has bytes that no text has"]))
+    return 1
+  }
+
   /// Runs standard input, statement by statement.
   package func runInput(in session: inout Session) -> Int {
     let input = LineInput()
     var text = ""
     var firstLine = 1
     var lineNumber = 0
+    var firstFailure = 0
     while true {
       guard case .line(let line) = input.readLine() else { break }
       lineNumber += 1
@@ -68,15 +98,16 @@ package struct ScriptRunner {
       let status = run(source, in: &session)
       if status != 0, !(session.options.keepsGoing && status <= 3) { return status }
       if session.hasQuit { return status }
+      if firstFailure == 0 { firstFailure = status }
       text = ""
       firstLine = lineNumber + 1
     }
     if !text.isEmpty {
       let status = run(
         Source(name: "stdin", text: text, firstLine: firstLine), in: &session)
-      if status != 0 { return status }
+      if firstFailure == 0 { firstFailure = status }
     }
-    return session.firstFailure?.exitStatus ?? 0
+    return firstFailure
   }
 
   /// Reads, resolves and binds; reports every mistake and runs nothing.
@@ -85,9 +116,9 @@ package struct ScriptRunner {
     do throws(FileProblem) {
       bytes = try host.read(path, limit: 1 << 30)
     } catch {
-      session.report(error.diagnostic(for: path))
-      return 1
+      return report(error, for: path, in: session)
     }
+    if isBinary(bytes) { return reportBinary(path, in: session) }
     session.enterScript(at: path)
     let checker = Interpreter<Session>()
     let mistakes = checker.mistakes(in: Source(name: path, bytes: bytes), for: session)
