@@ -84,7 +84,7 @@ let package = Package(
     tests("Evaluation", also: ["Syntax", "Cells"]),
     tests("Commands", also: ["Evaluation", "Syntax", "Cells", "Editing"]),
     tests("Terminal", also: ["CTerminal", "terminal-probe"]),
-    tests("Console", also: ["Terminal", "CTerminal"]),
+    tests("Console", also: ["Terminal", "Commands", "Evaluation", "Syntax", "lifeline"]),
   ],
   swiftLanguageModes: [.v6]
 )
