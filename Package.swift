@@ -10,11 +10,13 @@ func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict)
 }
 
-func tests(_ module: String, also others: [Target.Dependency] = []) -> Target {
+func tests(
+  _ module: String, also others: [Target.Dependency] = [], excluding data: [String] = []
+) -> Target {
   .testTarget(
     name: "\(module)Tests",
     dependencies: [.byName(name: module), "TestSupport"] + others,
-    exclude: [],
+    exclude: data,
     swiftSettings: strict)
 }
 
@@ -82,7 +84,9 @@ let package = Package(
       exclude: ["Seeds", "populations.tsv"], swiftSettings: strict),
     tests("Syntax"),
     tests("Evaluation", also: ["Syntax", "Cells"]),
-    tests("Commands", also: ["Evaluation", "Syntax", "Cells", "Editing"]),
+    tests(
+      "Commands", also: ["Evaluation", "Syntax", "Cells", "Editing", "Rendering"],
+      excluding: ["Scripts"]),
     tests("Terminal", also: ["CTerminal", "terminal-probe"]),
     tests("Console", also: ["Terminal", "Commands", "Evaluation", "Syntax", "lifeline"]),
   ],

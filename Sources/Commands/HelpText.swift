@@ -48,22 +48,23 @@ package enum HelpText {
   /// One topic's commands with their summaries.
   static func commands(of topic: Topic) -> String {
     let declarations = declarations(of: topic)
-    let widest = declarations.map { min(36, $0.signature.usage.count) }.max() ?? 0
-    let lines = declarations.map { declaration in
-      let usage = declaration.signature.usage
-      let gap =
-        usage.count > widest
-        ? "\n" + String(repeating: " ", count: widest + 2)
-        : String(repeating: " ", count: widest - usage.count + 2)
-      return usage + gap + declaration.summary
+    let widest = declarations.map(\.signature.usage.count).filter { $0 <= 26 }.max() ?? 0
+    let indent = String(repeating: " ", count: widest + 2)
+    let lines = declarations.flatMap { declaration in
+      let usage = filled(declaration.signature.usage, hanging: "    ")
+      var summary = filled(declaration.summary, indent: indent)
+      guard usage.count == 1, usage[0].count <= widest else { return usage + summary }
+      summary[0] = usage[0] + summary[0].dropFirst(usage[0].count)
+      return summary
     }
     return ([topic.title, ""] + lines).joined(separator: "\n")
   }
 
   /// All there is to know about one command.
   static func command(_ declaration: Declaration) -> String {
-    var lines = [declaration.signature.usage, "", sentence(declaration.summary)]
-    if !declaration.details.isEmpty { lines += ["", declaration.details] }
+    var lines = filled(declaration.signature.usage, hanging: "    ") + [""]
+    lines += filled(sentence(declaration.summary))
+    for paragraph in paragraphs(of: declaration.details) { lines += [""] + filled(paragraph) }
     if !declaration.aliases.isEmpty {
       lines += ["", "Also written: \(declaration.aliases.joined(separator: ", "))."]
     }
@@ -85,6 +86,36 @@ package enum HelpText {
 
   private static func sentence(_ text: String) -> String {
     (text.first.map { $0.uppercased() } ?? "") + text.dropFirst() + "."
+  }
+
+  // MARK: Filling lines
+
+  /// The columns that help takes, so that it fits in every window.
+  private static let columns = 79
+
+  /// The paragraphs of a text, which an empty line parts.
+  private static func paragraphs(of text: String) -> [String] {
+    text.split(separator: "\n\n").map { String($0).replacing("\n", with: " ") }
+  }
+
+  /// A text in lines of at most `columns`, broken at blanks; all but the first begin with `hanging`
+  /// as well.
+  private static func filled(
+    _ text: String, indent: String = "", hanging: String = ""
+  ) -> [String] {
+    var lines: [String] = []
+    var line = indent
+    var isFresh = true
+    for word in text.split(separator: " ") {
+      if !isFresh, line.count + 1 + word.count > columns {
+        lines.append(line)
+        line = indent + hanging
+        isFresh = true
+      }
+      line += (isFresh ? "" : " ") + word
+      isFresh = false
+    }
+    return lines + [line]
   }
 
   // MARK: Pages

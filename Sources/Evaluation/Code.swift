@@ -91,9 +91,6 @@ package struct Program {
   let frameSize: Int
   let procedures: [ProcedureCode]
   let globals: [String]
-  /// Mistakes in literal words, such as an unknown rule: for `--check`, since when the program runs
-  /// the command reports them.
-  package let wordMistakes: [Diagnostic]
 
   /// Whether there is nothing to run.
   package var isEmpty: Bool { actions.isEmpty && procedures.isEmpty }

@@ -100,8 +100,7 @@ struct Resolver {
     let size = frameSize
     let procedures = definitions.map { procedure($0) }
     return Program(
-      source: source, actions: actions, frameSize: size, procedures: procedures, globals: globals,
-      wordMistakes: wordDiagnostics)
+      source: source, actions: actions, frameSize: size, procedures: procedures, globals: globals)
   }
 
   private func collect(_ block: Block, into definitions: inout [Procedure]) {

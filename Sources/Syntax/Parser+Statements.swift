@@ -263,7 +263,8 @@ extension Parser {
   mutating func block() throws(Diagnostic) -> Block {
     let start = token.span
     guard token.isSymbol(.leftBrace) else {
-      let notes = token.kind == .separator ? ["'{' stands on the line of its header"] : []
+      var notes = token.kind == .separator ? ["'{' stands on the line of its header"] : []
+      if token.isSymbol(.assign) { notes = ["'==' compares; '=' gives a variable a value"] }
       throw unexpected("expected '{'", notes: notes)
     }
     guard blockDepth < Parser.deepestNesting else {

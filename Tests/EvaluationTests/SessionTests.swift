@@ -121,8 +121,9 @@ import Testing
     let text = "place glider\nplace glidr\ndefine f { place \"glidr\" at 1,2 }\nplace (\"glidr\")"
     let source = Source(name: "test.life", text: text)
     let (program, mistakes) = session.interpreter.prepare(source, for: session.commands)
-    #expect(mistakes.isEmpty)
-    #expect(program?.wordMistakes.map { $0.span.map(source.text) } == ["glidr", "\"glidr\""])
+    #expect(program != nil && mistakes.isEmpty)
+    let all = session.interpreter.mistakes(in: source, for: session.commands)
+    #expect(all.map { $0.span.map(source.text) } == ["glidr", "\"glidr\""])
   }
 
   @Test func areas() {

@@ -8,7 +8,11 @@ struct Ask: Command {
   static let declaration = Declaration(
     "ask", [.word("TEXT", .text)], topic: .automation,
     summary: "ask a question and print the answer; ask(TEXT) gives it as a value",
-    details: "Where nobody can answer it is an error.", modes: .always)
+    details: "Where nobody can answer it is an error.",
+    examples: [
+      "ask \"How are you?\"", "let name = ask(\"Who is there?\"); ask \"And you, {name}?\"",
+    ],
+    modes: .always)
 
   private let text: String
 

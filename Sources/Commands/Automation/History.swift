@@ -6,7 +6,9 @@ import Syntax
 /// List the lines of the session.
 struct History: PlainCommand {
   static let declaration = Declaration(
-    "history", topic: .automation, summary: "list the lines run in this session", modes: .always)
+    "history", topic: .automation, summary: "list the lines run in this session",
+    examples: ["history"],
+    modes: .always)
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let lines = session.lines

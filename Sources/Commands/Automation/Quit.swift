@@ -8,7 +8,8 @@ struct Quit: Command {
   static let declaration = Declaration(
     "quit", [.optional(.value("STATUS", .integer))], topic: .automation,
     summary: "end, with an exit status of 0 or STATUS",
-    details: "In a script that another one runs, it ends that script.", modes: .always,
+    details: "In a script that another one runs, it ends that script.",
+    examples: ["quit", "quit 3"], modes: .always,
     aliases: ["exit"])
 
   private let status: Int

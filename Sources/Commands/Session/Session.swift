@@ -258,7 +258,9 @@ extension Session: CommandSet {
   ) -> Bool {
     openLines -= 1
     guard openLines == 0 else { return false }
-    _ = editor.endStep()
+    if editor.endStep() {
+      warn("'undo' forgets the oldest steps from now on; they take too much memory")
+    }
     if mistake.map({ $0.cause == .interrupt }) ?? true { noteForRecording(span, in: source) }
     guard let mistake, options.keepsGoing else { return false }
     switch mistake.cause {
