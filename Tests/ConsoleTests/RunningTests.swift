@@ -119,3 +119,23 @@ import Testing
     #expect(try Lifeline.run([script]).output == "part [\"x\"]\n")
   }
 }
+
+@Suite struct HelpTests {
+  @Test func everyPageOfHelpFitsATerminal() throws {
+    let run = try Lifeline.commands("help")
+    #expect(run.lines.count < 24)
+    let names = run.lines.filter { $0.contains("   ") }.flatMap { line in
+      line.dropFirst(26).split(separator: " ").map(String.init)
+    }
+    #expect(names.count > 60)
+    let all = try Lifeline.commands(names.map { "help \($0)" }.joined(separator: "\n"))
+    #expect(all.code == 0)
+    for line in run.lines + all.lines { #expect(line.count < 80, "\(line)") }
+  }
+
+  @Test func theLibraryIsListed() throws {
+    let run = try Lifeline.commands("library; library glid; library show glider")
+    #expect(run.code == 0)
+    #expect(run.output.contains("gosper-gun"))
+  }
+}
