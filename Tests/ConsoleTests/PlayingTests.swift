@@ -39,6 +39,14 @@ import Testing
     #expect(try person.enter("say 1") == ["1"])
   }
 
+  @Test func theHeaderOfAFrameIsWhole() throws {
+    let person = try Person().start()
+    _ = try person.enter("resize 20x8 torus; place glider at 1,1; autoshow off")
+    _ = try person.enter("play 2 max")
+    #expect(
+      person.terminal.screen.lines.contains { $0.hasPrefix("gen 2 ·") && $0.hasSuffix(" 1:1") })
+  }
+
   @Test func controlCEndsPlaying() throws {
     let person = try Person().start()
     _ = try person.enter("resize 20x8 torus; place glider at 1,1; autoshow off")
