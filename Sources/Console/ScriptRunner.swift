@@ -8,7 +8,7 @@ import Terminal
 /// Runs texts from first to last and gives the exit status.
 package struct ScriptRunner {
   private let host: ProgramHost
-  private let interpreter: Interpreter<Session>
+  let interpreter: Interpreter<Session>
 
   /// How many mistakes of one text are listed before it runs.
   private static let mostMistakes = 20
@@ -44,14 +44,19 @@ package struct ScriptRunner {
       return report(error, for: path, in: session)
     }
     if !isScript(path, bytes) {
-      return status(
-        of: { (session) throws(Diagnostic) in
-          try session.openAndShow(path)
-        }, in: &session)
+      return show(pattern: bytes, named: path, in: &session)
     }
     if isBinary(bytes) { return reportBinary(path, in: session) }
     session.enterScript(at: path)
     return run(Source(name: path, bytes: bytes), in: &session)
+  }
+
+  /// Opens a pattern and shows it.
+  func show(pattern bytes: [UInt8], named name: String, in session: inout Session) -> Int {
+    status(
+      of: { (session) throws(Diagnostic) in
+        try session.openAndShow(bytes, named: name)
+      }, in: &session)
   }
 
   /// Whether the bytes are a script rather than a pattern.
@@ -80,34 +85,6 @@ package struct ScriptRunner {
         "'\(path)' is neither a script nor a pattern file",
         notes: ["it has bytes that no text has"]))
     return 1
-  }
-
-  /// Runs standard input, statement by statement.
-  package func runInput(in session: inout Session) -> Int {
-    let input = LineInput()
-    var text = ""
-    var firstLine = 1
-    var lineNumber = 0
-    var firstFailure = 0
-    while true {
-      guard case .line(let line) = input.readLine() else { break }
-      lineNumber += 1
-      text += text.isEmpty ? line : "\n" + line
-      let source = Source(name: "stdin", text: text, firstLine: firstLine)
-      if parse(source, with: interpreter.vocabulary(of: session)).isIncomplete { continue }
-      let status = run(source, in: &session)
-      if status != 0, !(session.options.keepsGoing && status <= 3) { return status }
-      if session.hasQuit { return status }
-      if firstFailure == 0 { firstFailure = status }
-      text = ""
-      firstLine = lineNumber + 1
-    }
-    if !text.isEmpty {
-      let status = run(
-        Source(name: "stdin", text: text, firstLine: firstLine), in: &session)
-      if firstFailure == 0 { firstFailure = status }
-    }
-    return firstFailure
   }
 
   /// Reads, resolves and binds; reports every mistake and runs nothing.

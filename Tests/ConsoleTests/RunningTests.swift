@@ -95,6 +95,16 @@ import Testing
     #expect(run.isSafeToPrint)
   }
 
+  @Test(arguments: [[], ["-"], ["/dev/stdin"]])
+  func aPatternFromAPipeIsOpenedAndShown(arguments: [String]) throws {
+    for text in ["#C a\n\n#O b\nx = 3, y = 3\nbob$2bo$3o!\n", "!Name: G\n.O\n..O\nOOO\n"] {
+      let run = try Lifeline.run(arguments, input: text)
+      #expect(run.code == 0)
+      #expect(Array(run.lines.suffix(3)) == [".O.", "..O", "OOO"])
+    }
+    #expect(try Lifeline.run(arguments, input: "# x = 3, y = 3\nsay 1\n").output == "1\n")
+  }
+
   @Test func linesMayEndAsOnWindowsAndTheLastOneNotAtAll() throws {
     let folder = TemporaryFolder()
     let text = "say 1\r\nif true {\r\n  say 2\r\n}\r\nplace glider at 1,1\r\nsay population"

@@ -105,6 +105,23 @@ import Testing
     #expect(run.error == "error: standard output cannot be written\n")
   }
 
+  @Test func waitingForAPipeCanBeInterrupted() throws {
+    let run = try ProgramRun(
+      "/bin/sh",
+      [
+        "-c",
+        """
+        sleep 2 | {
+          exec 3<&0; \(Lifeline.program) <&3 & sleep 0.4; kill -\(SIGINT) $!; wait $!; echo $?
+        }
+        """,
+      ])
+    #expect(run.output == "130\n")
+    let folder = try ProgramRun("/bin/sh", ["-c", "\(Lifeline.program) < /"])
+    #expect(folder.code == 1)
+    #expect(folder.error == "error: standard input cannot be read\n")
+  }
+
   @Test(arguments: [(SIGINT, "130"), (SIGTERM, "143")])
   func signalsEndALongStep(signal: Int32, status: String) throws {
     let run = try ProgramRun(
