@@ -20,6 +20,7 @@ import Testing
     person.terminal.send("q")
     try person.terminal.expectCursorLine("life 20×8 torus gen \(before + 1) ›")
     #expect(person.terminal.screen.isCursorVisible)
+    #expect(!person.terminal.screen.text.contains("space goes on"))
     #expect(
       person.terminal.screen.text.contains("gen \(before + 1) · pop 5 · 20×8 torus"))
     #expect(try person.enter("generation") == ["\(before + 1)"])

@@ -102,7 +102,10 @@ extension Session {
 
   /// The state of the session as the beginning of a script.
   fileprivate var stateAsScript: String {
-    var lines = ["# recorded by lifeline", "new! \(document.field.suffix)"]
+    var lines = [
+      "# recorded by lifeline",
+      document.field.isUnbounded ? "new!" : "new! \(document.field.suffix)",
+    ]
     lines.append("rule \(quoted(document.rule.rulestring))")
     if let cells = document.livePattern, !cells.pattern.isEmpty {
       let rle = quoted(rleText(of: cells.pattern))
