@@ -70,7 +70,7 @@ package struct ScriptRunner {
     _ problem: FileProblem, for path: String, in session: borrowing Session
   ) -> Int {
     var diagnostic = problem.diagnostic(for: path)
-    if problem == .missing {
+    if problem == .missing, !path.isEmpty {
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       let names = host.list(folder.isEmpty ? "." : folder).map { folder + $0 }
       diagnostic.notes += suggestion(for: path, among: names)
@@ -94,6 +94,12 @@ package struct ScriptRunner {
       bytes = try host.read(path, limit: 1 << 30)
     } catch {
       return report(error, for: path, in: session)
+    }
+    if !isScript(path, bytes) {
+      return status(
+        of: { (session) throws(Diagnostic) in
+          try session.check(pattern: bytes, named: path)
+        }, in: &session)
     }
     if isBinary(bytes) { return reportBinary(path, in: session) }
     session.enterScript(at: path)

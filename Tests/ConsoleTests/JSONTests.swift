@@ -25,6 +25,15 @@ import Testing
     #expect(run.isSafeToPrint)
   }
 
+  @Test func aPatternFileIsOneObject() throws {
+    let folder = TemporaryFolder()
+    let path = try folder.write("g.rle", "x = 3, y = 3, rule = B36/S23\nbob$2bo$3o!\n")
+    let run = try Lifeline.run(["--json", path])
+    #expect(run.lines.count == 1)
+    #expect(JSONChecker.isObject(run.lines[0]))
+    #expect(run.output.contains("\"population\":5,\"rule\":\"B36/S23\""))
+  }
+
   @Test(arguments: ["nosuch", "say (", "rule nosuch", "expect false \"why \\\"so\\\"\""])
   func mistakesAreObjectsToo(commands: String) throws {
     let run = try Lifeline.run(["--json"], input: "say 1\n\(commands)\n")

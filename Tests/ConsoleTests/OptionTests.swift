@@ -81,6 +81,17 @@ import Testing
     #expect(try Lifeline.run(["--check", good, script]).code == 2)
   }
 
+  @Test func checkingAPatternReadsIt() throws {
+    let folder = TemporaryFolder()
+    let good = try folder.write("good.rle", "x = 3, y = 1\n3o!\n")
+    let bad = try folder.write("bad.rle", "x = 3, y = 1\n3q?!\n")
+    #expect(try Lifeline.run(["--check", good]).output == "")
+    #expect(try Lifeline.run(["--check", good]).code == 0)
+    let run = try Lifeline.run(["--check", good, bad])
+    #expect(run.code == 1)
+    #expect(run.mistakes.count == 1)
+  }
+
   @Test func quietAndEcho() throws {
     let text = "say 1; say 2\nrepeat 1 {\n  say 3\n}"
     #expect(try Lifeline.commands(text, ["--quiet"]).lines == ["1", "2", "3"])

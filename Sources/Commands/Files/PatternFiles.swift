@@ -92,8 +92,15 @@ extension Session {
     _ bytes: [UInt8], named path: String
   ) throws(Diagnostic) {
     let file = try pattern(in: bytes, named: path)
-    _ = try open(file, named: path)
-    try printPicture()
+    let outcome = try open(file, named: path)
+    guard options.isJSON else { return try printPicture() }
+    current.name = "open"
+    try report(outcome, printed)
+  }
+
+  /// Makes sure that bytes are a pattern that can be opened.
+  package func check(pattern bytes: [UInt8], named path: String) throws(Diagnostic) {
+    _ = try pattern(in: bytes, named: path)
   }
 
   /// Opens a pattern file in place of the field.

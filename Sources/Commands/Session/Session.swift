@@ -298,7 +298,8 @@ extension Session: CommandSet {
 
   // MARK: JSON
 
-  private mutating func report(_ outcome: Outcome, _ printedBefore: String) throws(Diagnostic) {
+  /// With `--json` prints what the current command gave.
+  mutating func report(_ outcome: Outcome, _ printedBefore: String) throws(Diagnostic) {
     guard options.isJSON else { return }
     let text = printed.dropFirst(printedBefore.count)
     printed = printedBefore
