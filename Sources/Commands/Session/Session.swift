@@ -275,13 +275,14 @@ extension Session: CommandSet {
   private func requireMode(_ declaration: Declaration) throws(Diagnostic) {
     let mode = document.mode
     guard !declaration.modes.contains(mode) else { return }
-    switch mode {
-    case .paste:
+    switch (mode, declaration.modes.contains(.select), declaration.modes.contains(.paste)) {
+    case (.paste, _, _): throw EditingError.patternFloats.diagnostic
+    case (_, true, true):
       throw Diagnostic(
-        "a pattern floats: paste or cancel first",
-        notes: ["'paste live' stamps it, 'cancel' drops it"])
-    case .select, .edit:
-      throw Diagnostic("'\(declaration.name)' does not work in \(mode.rawValue) mode")
+        "nothing is selected and nothing floats",
+        notes: ["'select 2,3 size 10x5' makes a frame, 'place glider' makes a pattern float"])
+    case (_, true, false): throw EditingError.noSelection.diagnostic
+    case (_, false, _): throw EditingError.nothingFloats.diagnostic
     }
   }
 
