@@ -114,6 +114,9 @@ private struct Program {
     let path = folder + "/lifeline/init.life"
     guard host.kind(of: path) == .file else { return }
     let runner = ScriptRunner(host: host, interpreter: Interpreter<Session>())
+    // It is a script, though a prompt is ready: what its commands did is not said.
+    session.options.isQuiet = true
+    defer { session.options.isQuiet = options.isQuiet }
     _ = runner.run(file: path, in: &session)
   }
 

@@ -48,7 +48,7 @@ struct Run: Command {
     let (program, diagnostics) = interpreter.prepare(source, for: session)
     guard let program else {
       throw (diagnostics.first ?? Diagnostic("'\(path)' cannot be run"))
-        .called("run", at: session.current.span, in: session.current.source)
+        .called("run '\(path)'", at: session.current.span, in: session.current.source)
     }
     let place = (session.current.span, session.current.source)
     do throws(Diagnostic) {

@@ -40,7 +40,7 @@ struct Play: Command {
     } else {
       try printFrames(in: &session)
     }
-    session.recordedForm = "step \(session.document.generation - start)"
+    session.recordMove(from: start)
     return session.reached()
   }
 
