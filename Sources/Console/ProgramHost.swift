@@ -11,6 +11,7 @@ package final class ProgramHost: Host {
   private let errors: Output
   private let colorChoice: Rendering.ColorChoice
   private var progress: ProgressLine
+  private var hasShownProgress = false
   /// Whether both standard input and output are a terminal.
   package let isOnTerminal: Bool
   /// Set once there is a prompt.
@@ -46,7 +47,16 @@ package final class ProgramHost: Host {
     errors.flush()
   }
 
+  /// Notes that a statement of the prompt begins.
+  func beginStatement() { hasShownProgress = false }
+
+  /// Begins a line below the `^C` that the terminal shows; a progress line took it along.
+  func leaveEchoedKey() {
+    if !hasShownProgress { writeError("") }
+  }
+
   package func showProgress(_ line: String?) {
+    if line != nil { hasShownProgress = true }
     if let line { progress.show(line) } else { progress.clear() }
   }
 

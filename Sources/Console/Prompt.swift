@@ -126,6 +126,7 @@ package struct Prompt {
     Interrupts.reset()
     let before = session.document
     session.beginPrompt()
+    host.beginStatement()
     let (program, mistakes) = interpreter.prepare(
       Source(name: "", text: text), for: session)
     guard let program else {
@@ -137,6 +138,7 @@ package struct Prompt {
     } catch {
       if case .quit(let status) = error.cause { return status }
       if error.cause == .closedOutput { return error.exitStatus }
+      if error.cause == .interrupt { host.leaveEchoedKey() }
       session.report(error)
     }
     host.takeInterrupt()

@@ -114,6 +114,10 @@ import Testing
     #expect(
       person.terminal.screen.text.contains("stopped at generation \(generation)"))
     #expect(try person.enter("goto 0; population == 36").last == "true")
+    person.terminal.send("while true { }\r")
+    usleep(300_000)
+    person.terminal.send("\u{3}")
+    try person.terminal.expect("while true { }\n^C\nstopped at generation 0\n")
   }
 
   @Test(arguments: [("y\r", "0"), ("n\r", "5"), ("\r", "5"), ("\u{3}", "5"), ("\u{4}", "5")])
