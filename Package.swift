@@ -23,6 +23,9 @@ func tests(
 let package = Package(
   name: "lifeline",
   targets: [
+    // What a terminal makes of text; knows nothing else.
+    module("PlainText"),
+
     // The automaton.
     module("Cells"),
     module("Rules", imports: ["Cells"]),
@@ -30,10 +33,10 @@ let package = Package(
     module("Patterns", imports: ["Cells", "Rules"]),
     module("Analysis", imports: ["Cells", "Rules", "Universes", "Patterns"]),
     module("Editing", imports: ["Cells", "Rules", "Universes"]),
-    module("Rendering", imports: ["Cells"]),
+    module("Rendering", imports: ["Cells", "PlainText"]),
 
     // The language.
-    module("Syntax"),
+    module("Syntax", imports: ["PlainText"]),
     module("Evaluation", imports: ["Syntax", "Cells"]),
 
     // Where they meet.
@@ -41,19 +44,20 @@ let package = Package(
       "Commands",
       imports: [
         "Cells", "Rules", "Universes", "Patterns", "Analysis", "Editing", "Rendering", "Syntax",
-        "Evaluation",
+        "Evaluation", "PlainText",
       ]),
 
     // The terminal.
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CTerminal"),
-    module("Terminal", imports: ["CReadline", "CTerminal"]),
+    module("Terminal", imports: ["CReadline", "CTerminal", "PlainText"]),
 
     // The program.
     module(
       "Console",
       imports: [
         "Commands", "Evaluation", "Syntax", "Rendering", "Editing", "Cells", "Terminal",
+        "PlainText",
       ]),
     .executableTarget(
       name: "lifeline",
@@ -67,20 +71,24 @@ let package = Package(
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
+    tests("PlainText"),
     tests("Cells"),
     tests("Rules", also: ["Cells"]),
     tests("Universes", also: ["Cells", "Rules", "Patterns"]),
     tests("Patterns", also: ["Cells", "Rules"]),
     tests("Analysis", also: ["Cells", "Rules", "Universes", "Patterns"]),
     tests("Editing", also: ["Cells", "Rules", "Universes"]),
-    tests("Rendering", also: ["Cells"]),
+    tests("Rendering", also: ["Cells", "PlainText"]),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["Cells", "Rules", "Universes", "Patterns"],
+      exclude: ["Seeds", "populations.tsv"], swiftSettings: strict),
     tests("Syntax"),
     tests("Evaluation", also: ["Syntax", "Cells"]),
     tests(
       "Commands", also: ["Evaluation", "Syntax", "Cells", "Editing", "Rendering"],
       excluding: ["Scripts"]),
     tests("Terminal", also: ["CTerminal", "terminal-probe"]),
-    tests("Console", also: ["Terminal", "CTerminal"]),
+    tests("Console", also: ["Terminal", "Commands", "Evaluation", "Syntax", "lifeline"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,7 @@ extension Functions {
       guard let visible = session.document.field.clip(area) else { return .integer(0) }
       return try Queries.integer(session.document.universe.population(in: visible))
     },
-    Function(2...3, "rectangle(POINT, SIZE)", "the rectangle with a top left cell and a size") {
+    Function(2...4, "rectangle(POINT, SIZE)", "the rectangle with a top left cell and a size") {
       (_, arguments) throws(Diagnostic) in try rectangle(arguments)
     },
     Function(1...1, "crop(RECTANGLE)", "the cells of a rectangle as a pattern with that frame") {
@@ -45,7 +45,7 @@ extension Functions {
 
   private static func rectangle(_ arguments: FunctionArguments) throws(Diagnostic) -> Value {
     let origin: Point
-    if arguments.count == 3 {
+    if arguments.count >= 3 {
       let corner = Value.point(Point(x: try arguments.integer(0), y: try arguments.integer(1)))
       guard let point = corner.asPoint else { throw arguments.unfit(0, "a point on the field") }
       origin = point
@@ -55,8 +55,13 @@ extension Functions {
       }
       origin = point
     }
-    guard let size = arguments[arguments.count - 1].asSize else {
-      throw arguments.unfit(arguments.count - 1, "a size such as 3x3")
+    // A computed size cannot be written with an x; its sides are the last two arguments.
+    let given =
+      arguments.count == 4
+      ? Value.point(Point(x: try arguments.integer(2), y: try arguments.integer(3)))
+      : arguments[arguments.count - 1]
+    guard let size = given.asSize else {
+      throw arguments.unfit(min(arguments.count - 1, 2), "a size such as 3x3")
     }
     return .rectangle(Rectangle(origin: origin, size: size))
   }

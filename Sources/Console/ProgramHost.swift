@@ -90,7 +90,8 @@ package final class ProgramHost: Host {
   package func pause(seconds: Double?, text: String?) {
     output.flush()
     if let seconds {
-      var pacer = Pacer(every: .seconds(seconds))
+      // Thirty years are for ever.
+      var pacer = Pacer(every: .seconds(min(seconds, 1e9)))
       _ = pacer.wait()
     } else if isOnTerminal {
       _ = ask(text ?? "Return goes on")
@@ -151,9 +152,17 @@ package final class ProgramHost: Host {
     return kind == .nothing ? Disk.kind(of: path) : kind
   }
 
-  package func list(_ folder: String) -> [String] { Disk.list(folder) }
+  package func list(_ folder: String) -> [String] {
+    mayRead(folder) ? Disk.list(folder) : []
+  }
 
-  package func files(matching pattern: String) -> [String] { Disk.files(matching: pattern) }
+  package func files(matching pattern: String) -> [String] {
+    Disk.files(matching: pattern).filter(mayRead)
+  }
+
+  private func mayRead(_ path: String) -> Bool {
+    (try? sandbox?.allowReading(path)) != nil || sandbox == nil
+  }
 
   /// Relative paths are written into the folder of `--output`.
   private func placeToWrite(_ path: String) throws(FileProblem) -> String {

@@ -8,17 +8,18 @@ indirect enum Code {
   case local(Int, Name)
   case global(Int, Name)
   case query(String, Span)
-  case string([StringCode])
+  case string([StringCode], Span)
   case pair(Code, Code, Span)
-  case list([Code])
+  case list([Code], Span)
   case call(function: String, [Code], Span)
   case invoke(procedure: String, [Code], Span)
   case index(Code, Code, Span)
   case member(Code, Name)
   case negate(Code, Span)
+  /// With the places of the operands, which have to be truth values.
   case not(Code, Span)
-  case and(Code, Code, Span)
-  case or(Code, Code, Span)
+  case and(Code, Span, Code, Span)
+  case or(Code, Span, Code, Span)
   case binary(BinaryOperator, Code, Code, Span)
 }
 

@@ -1,5 +1,6 @@
 // The parts of values: `names[i]`, `p.x`.
 
+import Cells
 import Syntax
 
 extension Value {
@@ -56,6 +57,7 @@ extension Value {
     case .pattern(let pattern):
       [
         ("width", .integer(pattern.width)), ("height", .integer(pattern.height)),
+        ("size", .size(Size(width: pattern.width, height: pattern.height))),
         ("population", .integer(pattern.population)),
       ]
     case .nothing, .truth, .integer, .number, .string, .list: []

@@ -27,6 +27,28 @@ extension Value {
     }
   }
 
+  /// The result for two integers where it needs no care, which is what most loops consist of.
+  static func quickly(_ operation: BinaryOperator, _ left: Int, _ right: Int) -> Value? {
+    switch operation {
+    case .add:
+      let (sum, overflow) = left.addingReportingOverflow(right)
+      return overflow ? nil : .integer(sum)
+    case .subtract:
+      let (difference, overflow) = left.subtractingReportingOverflow(right)
+      return overflow ? nil : .integer(difference)
+    case .multiply:
+      let (product, overflow) = left.multipliedReportingOverflow(by: right)
+      return overflow ? nil : .integer(product)
+    case .equal: return .truth(left == right)
+    case .notEqual: return .truth(left != right)
+    case .less: return .truth(left < right)
+    case .lessOrEqual: return .truth(left <= right)
+    case .greater: return .truth(left > right)
+    case .greaterOrEqual: return .truth(left >= right)
+    case .within, .range, .divide, .wholeDivide, .modulo, .power: return nil
+    }
+  }
+
   package func negated() throws(Diagnostic) -> Value {
     switch self {
     case .integer(let value):
@@ -132,8 +154,8 @@ extension Value {
       return .scalar(try arithmetic(operation, a, b))
     }
     switch (operation, left, right) {
-    case (.add, .string(let a), .string(let b)): return .string(a + b)
-    case (.add, .list(let a), .list(let b)): return .list(a + b)
+    case (.add, .string(let a), .string(let b)): return .string(try joined(a, b))
+    case (.add, .list(let a), .list(let b)): return try joined(a, b)
     case (.add, .pair(let a), .pair(let b)), (.subtract, .pair(let a), .pair(let b)):
       return .pair(
         Pair(x: try arithmetic(operation, a.x, b.x), y: try arithmetic(operation, a.y, b.y)))
@@ -241,13 +263,17 @@ extension Value {
     case .multiply: result = a * b
     case .divide, .wholeDivide, .modulo:
       if b == 0 { throw Diagnostic("division by zero") }
-      let quotient = (a / b).rounded(.down)
+      // The remainder of `fmod` is exact; a quotient that is rounded first is not.
+      let truncated = a.truncatingRemainder(dividingBy: b)
+      let remainder = truncated != 0 && (truncated < 0) != (b < 0) ? truncated + b : truncated
       switch operation {
       case .divide: result = a / b
-      case .wholeDivide: result = quotient
-      default: result = a - quotient * b
+      case .wholeDivide: result = ((a - remainder) / b).rounded()
+      default: result = remainder
       }
-    case .power: result = powerOf(a, b)
+    case .power:
+      if a == 0, b < 0 { throw Diagnostic("division by zero") }
+      result = powerOf(a, b)
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .within, .range:
       preconditionFailure("not an arithmetic operator")
     }

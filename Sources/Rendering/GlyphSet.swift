@@ -24,13 +24,4 @@ package enum GlyphSet: Sendable {
     case .full: [.symbols, .half, .quadrant, .braille]
     }
   }
-
-  /// Whether the variables of a locale ask for UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG`
-  /// that is set and not empty decides, as in POSIX.
-  package static func isUTF8(environment: (String) -> String?) -> Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    let value = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
-    let locale = value.lowercased()
-    return locale.contains("utf-8") || locale.contains("utf8")
-  }
 }

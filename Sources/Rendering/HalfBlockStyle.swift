@@ -33,6 +33,7 @@ package struct HalfBlockStyle: TextStyle {
   }
 
   private func colored(_ upper: CellLook?, _ lower: CellLook?, _ paint: Paint) -> Glyph {
+    guard upper == nil || lower != nil else { return aboveTheEdge(upper, paint) }
     let (top, bottom) = (color(upper, paint), color(lower, paint))
     if top == bottom {
       let isLive = upper?.isLive == true && lower?.isLive == true
@@ -45,6 +46,16 @@ package struct HalfBlockStyle: TextStyle {
     return opensTop && bottom != nil || top == nil
       ? Glyph("▄", TextAttributes(foreground: bottom, background: top))
       : Glyph("▀", TextAttributes(foreground: top, background: bottom))
+  }
+
+  /// A cell of the last row of an odd number of rows, with nothing below it. A dead one is a blank,
+  /// so that the picture can be copied as text.
+  private func aboveTheEdge(_ upper: CellLook?, _ paint: Paint) -> Glyph {
+    let (top, behind) = (color(upper, paint), background(upper, paint))
+    let isDrawn = upper?.isLive == true || upper?.trail == .died
+    return isDrawn
+      ? Glyph("▀", TextAttributes(foreground: top, background: behind))
+      : Glyph(" ", TextAttributes(background: top))
   }
 
   private func background(_ look: CellLook?, _ paint: Paint) -> Color? {

@@ -1,5 +1,7 @@
 // The line above a picture.
 
+import PlainText
+
 /// What is said above a picture: facts at the left, the zoom at the right.
 ///
 ///     gen 4 · pop 5 · 40×20 torus · Life B3/S23                          1:1
@@ -45,19 +47,4 @@ package struct Header: Sendable {
     }
     return line
   }
-}
-
-/// The text, or as much of it as fits in so many columns with `…` (`~` in ASCII) at its end.
-package func shortened(_ text: String, to columns: Int, isUTF8: Bool) -> String {
-  guard displayColumns(of: text) > columns else { return text }
-  guard columns > 0 else { return "" }
-  var result = ""
-  var used = 0
-  for character in text {
-    let width = displayColumns(of: String(character))
-    guard used + width <= columns - 1 else { break }
-    result.append(character)
-    used += width
-  }
-  return result + (isUTF8 ? "…" : "~")
 }

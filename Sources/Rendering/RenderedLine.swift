@@ -1,6 +1,7 @@
 // A finished line: the bytes that are sent to the terminal and how wide they come out.
 
 import Cells
+import PlainText
 
 /// A line as it is sent, without the line break, with its width in columns.
 ///

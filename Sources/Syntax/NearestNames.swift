@@ -3,7 +3,8 @@
 /// The names nearest to one that is unknown, at most three, nearest first.
 ///
 /// A name is near when it can be had by two edits, or a third of its length for longer ones; an
-/// exchange of neighbouring letters is one edit. Nothing is offered for far input.
+/// exchange of neighbouring letters is one edit. Where none is, longer names that contain the word
+/// are offered, so that `replicator` finds `highlife-replicator`.
 package func nearestNames(to word: String, among names: some Sequence<String>) -> [String] {
   let wanted = Array(word.lowercased().unicodeScalars)
   let allowed = wanted.count < 4 ? 1 : max(2, wanted.count / 3)
@@ -14,6 +15,9 @@ package func nearestNames(to word: String, among names: some Sequence<String>) -
     guard abs(candidate.count - wanted.count) <= allowed else { continue }
     let distance = editDistance(wanted, candidate)
     if distance <= allowed { found.append((distance, name)) }
+  }
+  if found.isEmpty, wanted.count >= 4 {
+    found = names.filter { $0.lowercased().contains(word.lowercased()) }.map { ($0.count, $0) }
   }
   found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
   let best = found.first?.distance ?? 0

@@ -7,22 +7,19 @@ extension Parser {
       lexer.byte(at: name.span.end) == UInt8(ascii: "!")
       && lexer.byte(at: name.span.end + 1) != UInt8(ascii: "=")
     advance()
-    var last = name.span
     if isConfirmed {
       guard signature.mayConfirm else {
         throw problem(
           "'\(name.text)' never asks, so it takes no '!'", at: name.span.union(token.span))
       }
-      last = token.span
       advance()
     }
     var reader = ArgumentReader(signature: signature, command: name)
     try reader.read(signature.elements, from: &self)
     if !token.endsStatement { throw reader.extraArgument(self) }
-    last = reader.arguments.last?.span ?? last
     return CommandCall(
       name: name, command: signature.name, isConfirmed: isConfirmed,
-      arguments: reader.arguments, span: name.span.union(last))
+      arguments: reader.arguments, span: span(from: name.span))
   }
 
   /// A word: a string, an expression in parentheses, or the characters up to a blank.
@@ -34,13 +31,12 @@ extension Parser {
       return (.text(expression), start)
     case .symbol(.leftParenthesis):
       let expression = try argumentOperand()
-      return (.computed(expression), Span(start.start, expression.span.end + 1))
+      return (.computed(expression), span(from: start))
     case .openString: throw unexpected("expected a word")
     default:
       if lexer.byte(at: start.start) == UInt8(ascii: "\"") { throw unexpected("expected a word") }
       let span = Span(start.start, lexer.wordEnd(from: start.start))
-      lexer.offset = span.end
-      advance()
+      skip(to: span.end)
       return (.literal(source.text(span)), span)
     }
   }
@@ -71,7 +67,9 @@ private struct ArgumentReader {
     case .repeated(let inner):
       repeat { try read(inner, from: &parser) } while canStart(inner, at: parser, isOptional: true)
     case .either(let alternatives):
-      let first = alternatives.first { canStart($0, at: parser) }
+      let first =
+        alternatives.first { canStart($0, at: parser) }
+        ?? alternatives.first { $0.allSatisfy(\.mayBeLeftOut) }
       guard let first else { throw missing(element, parser) }
       try read(first, from: &parser)
     case .anyOrder(var elements):
@@ -185,8 +183,10 @@ private struct ArgumentReader {
     if case .invalid = parser.token.kind { return parser.unexpected("expected \(element.usage)") }
     if parser.token.kind == .openString { return parser.unexpected("expected \(element.usage)") }
     if parser.token.endsStatement {
-      return parser.problem(
+      var diagnostic = parser.problem(
         "'\(command.text)' needs \(element.usage)", at: command.span, notes: [usage])
+      diagnostic.isIncomplete = parser.isUnfinished
+      return diagnostic
     }
     let found = parser.source.text(parser.token.span)
     let notes = suggestion(for: found, among: element.keywords.sorted())
@@ -201,7 +201,10 @@ private struct ArgumentReader {
     let end = max(parser.token.span.end, parser.lexer.wordEnd(from: parser.token.span.start))
     let span = Span(parser.token.span.start, end)
     let word = parser.source.text(span)
-    let known = suggestion(for: word, among: signature.keywords.sorted())
+    var known = suggestion(for: word, among: signature.keywords.sorted())
+    if parser.token.isSymbol(.minus), !arguments.isEmpty {
+      known.append("for a difference write 'a - b' or 'a-b'")
+    }
     return parser.problem(
       "'\(command.text)' does not take '\(word)' here", at: span,
       notes: known + ["usage: \(signature.usage)"])
@@ -211,10 +214,11 @@ private struct ArgumentReader {
 // MARK: Literals that only some commands take
 
 extension Parser {
-  /// Goes on behind a literal that was read from the bytes.
+  /// Goes on behind what was read from the bytes rather than the tokens.
   mutating func skip(to end: Int) {
     lexer.offset = end
     advance()
+    lastEnd = end
   }
 
   /// `10/s` or `0.5/s` at the next token: generations a second, and where it ends.
@@ -226,7 +230,7 @@ extension Parser {
     }
     guard index > start, lexer.byte(at: index) == UInt8(ascii: "/"),
       lexer.byte(at: index + 1) == UInt8(ascii: "s"), lexer.wordEnd(from: start) == index + 2,
-      let rate = Double(source.text(Span(start, index))), rate > 0
+      let rate = Double(source.text(Span(start, index))), rate > 0, rate.isFinite
     else { return nil }
     return (rate, index + 2)
   }

@@ -32,12 +32,14 @@ extension Parser {
     let outer = context
     context = Context(isEnclosed: true, commaSeparates: commaSeparates)
     defer { context = outer }
+    openBrackets += 1
     advance()
     let result = try read(&self)
     guard token.isSymbol(closing) else {
       throw unexpected("expected '\(closing.rawValue)'")
     }
     context = outer
+    openBrackets -= 1
     advance()
     return result
   }
@@ -46,22 +48,22 @@ extension Parser {
 
   private mutating func disjunction() throws(Diagnostic) -> Expression {
     var left = try conjunction()
-    var length = 0
     while operatorWord("or") {
-      try consumeOperator(&length)
+      let below = consumeOperator()
       let right = try conjunction()
       left = .or(left, right, left.span.union(right.span))
+      try rise(above: below)
     }
     return left
   }
 
   private mutating func conjunction() throws(Diagnostic) -> Expression {
     var left = try negation()
-    var length = 0
     while operatorWord("and") {
-      try consumeOperator(&length)
+      let below = consumeOperator()
       let right = try negation()
       left = .and(left, right, left.span.union(right.span))
+      try rise(above: below)
     }
     return left
   }
@@ -70,8 +72,9 @@ extension Parser {
     guard operatorWord("not") else { return try comparison() }
     let start = token.span
     return try nested { (parser) throws(Diagnostic) in
-      parser.advance()
+      _ = parser.consumeOperator()
       let operand = try parser.negation()
+      try parser.rise()
       return .not(operand, start.union(operand.span))
     }
   }
@@ -79,9 +82,9 @@ extension Parser {
   private mutating func comparison() throws(Diagnostic) -> Expression {
     let left = try pair()
     guard let comparison = comparisonOperator else { return left }
-    var length = 0
-    try consumeOperator(&length)
+    let below = consumeOperator()
     let right = try pair()
+    try rise(above: below)
     if comparisonOperator != nil {
       throw problem(
         "comparisons do not chain", at: token.span, notes: ["write 'a < b and b < c'"])
@@ -100,9 +103,9 @@ extension Parser {
   private mutating func pair() throws(Diagnostic) -> Expression {
     let left = try range()
     guard token.isSymbol(.comma), !context.commaSeparates else { return left }
-    advance()
-    skipLineEnds()
+    let below = consumeOperator()
     let right = try range()
+    try rise(above: below)
     if token.isSymbol(.comma), !context.commaSeparates {
       throw problem(
         "a pair has two parts", at: token.span,
@@ -114,15 +117,14 @@ extension Parser {
   private mutating func range() throws(Diagnostic) -> Expression {
     let left = try sum()
     guard token.isSymbol(.rangeDots) else { return left }
-    var length = 0
-    try consumeOperator(&length)
+    let below = consumeOperator()
     let right = try sum()
+    try rise(above: below)
     return .binary(.range, left, right, left.span.union(right.span))
   }
 
   private mutating func sum() throws(Diagnostic) -> Expression {
     var left = try product()
-    var length = 0
     while token.isSymbol(.plus) || token.isSymbol(.minus) {
       let operation: BinaryOperator = token.isSymbol(.plus) ? .add : .subtract
       if operation == .subtract, isSign {
@@ -133,9 +135,10 @@ extension Parser {
             notes: ["for a difference write 'a - b' or 'a-b'"])
         }
       }
-      try consumeOperator(&length)
+      let below = consumeOperator()
       let right = try product()
       left = .binary(operation, left, right, left.span.union(right.span))
+      try rise(above: below)
     }
     return left
   }
@@ -149,11 +152,11 @@ extension Parser {
 
   private mutating func product() throws(Diagnostic) -> Expression {
     var left = try signed()
-    var length = 0
     while let operation = productOperator {
-      try consumeOperator(&length)
+      let below = consumeOperator()
       let right = try signed()
       left = .binary(operation, left, right, left.span.union(right.span))
+      try rise(above: below)
     }
     return left
   }
@@ -169,15 +172,17 @@ extension Parser {
     guard token.isSymbol(.minus) else { return try power() }
     let start = token.span
     return try nested { (parser) throws(Diagnostic) in
-      parser.advance()
+      _ = parser.consumeOperator()
       if case .invalid = parser.token.kind,
         parser.source.text(parser.token.span) == "9223372036854775808"
       {
         let span = start.union(parser.token.span)
+        parser.height = 1
         parser.advance()
         return .integer(Int.min, span)
       }
       let operand = try parser.signed()
+      try parser.rise()
       return .negate(operand, start.union(operand.span))
     }
   }
@@ -186,31 +191,32 @@ extension Parser {
     let base = try postfix()
     guard token.isSymbol(.power) else { return base }
     return try nested { (parser) throws(Diagnostic) in
-      parser.advance()
-      parser.skipLineEnds()
+      let below = parser.consumeOperator()
       let exponent = try parser.signed()
+      try parser.rise(above: below)
       return .binary(.power, base, exponent, base.span.union(exponent.span))
     }
   }
 
   private mutating func postfix() throws(Diagnostic) -> Expression {
     var result = try operand()
-    var length = 0
     while !token.hasBlankBefore {
-      try count(&length)
       let opening = token.span
       if token.isSymbol(.leftParenthesis) {
         guard case .name(let name) = result else {
           throw problem("only a name can be called", at: opening)
         }
         let arguments = try list(until: .rightParenthesis, opened: opening)
-        result = .call(name, arguments.values, name.span.union(arguments.end))
+        result = .call(name, arguments, span(from: name.span))
+        try rise()
       } else if token.isSymbol(.leftBracket) {
         let base = result
+        let below = height
         let index = try enclosed(
           commaSeparates: true, { (parser) throws(Diagnostic) in try parser.disjunction() },
           until: .rightBracket, opened: opening)
-        result = .index(base, index, base.span.union(index.span))
+        result = .index(base, index, span(from: base.span))
+        try rise(above: below)
       } else if token.isSymbol(.period) {
         advance()
         guard let member = token.name, !token.hasBlankBefore else {
@@ -219,6 +225,7 @@ extension Parser {
         let name = Name(text: member, span: token.span)
         advance()
         result = .member(result, name, result.span.union(name.span))
+        try rise()
       } else {
         return result
       }
@@ -229,27 +236,28 @@ extension Parser {
   /// Values between commas, up to the closing bracket.
   private mutating func list(
     until closing: Symbol, opened: Span
-  ) throws(Diagnostic) -> (values: [Expression], end: Span) {
-    var end = opened
-    let values = try enclosed(
+  ) throws(Diagnostic) -> [Expression] {
+    try enclosed(
       commaSeparates: true,
       { (parser) throws(Diagnostic) -> [Expression] in
         var values: [Expression] = []
+        var highest = 0
+        defer { parser.height = highest }
         while !parser.token.isSymbol(closing) {
           values.append(try parser.disjunction())
+          highest = max(highest, parser.height)
           guard parser.token.isSymbol(.comma) else { break }
           parser.advance()
         }
-        end = parser.token.span
         return values
       }, until: closing, opened: opened)
-    return (values, end)
   }
 
   // MARK: Operands
 
   mutating func operand() throws(Diagnostic) -> Expression {
     let span = token.span
+    height = 1
     switch token.kind {
     case .integer(let value):
       advance()
@@ -270,7 +278,8 @@ extension Parser {
         until: .rightParenthesis, opened: span)
     case .symbol(.leftBracket):
       let items = try list(until: .rightBracket, opened: span)
-      return .list(items.values, span.union(items.end))
+      try rise()
+      return .list(items, self.span(from: span))
     case .name(let word): return try namedOperand(word)
     case .symbol, .separator, .invalid, .openString, .end:
       throw unexpected("expected a value")
@@ -296,13 +305,17 @@ extension Parser {
   /// The expressions in the braces of a string, each read as a text of its own.
   private mutating func stringParts(_ pieces: [StringPiece]) throws(Diagnostic) -> [StringPart] {
     var parts: [StringPart] = []
+    var highest = 0
     for piece in pieces {
       switch piece {
       case .text(let text): parts.append(.text(text))
       case .code(let span):
         parts.append(.value(try interpolation(span)))
+        highest = max(highest, height)
       }
     }
+    height = highest
+    try rise()
     return parts
   }
 
@@ -321,6 +334,7 @@ extension Parser {
       guard inner.token.kind == .end else {
         throw inner.unexpected("expected the closing brace")
       }
+      parser.height = inner.height
       return value
     }
   }
@@ -332,18 +346,22 @@ extension Parser {
     token.isName(word) && !context.keywords.contains(word)
   }
 
-  private mutating func consumeOperator(_ length: inout Int) throws(Diagnostic) {
-    try count(&length)
+  /// Moves past an operator, over the end of the line too; gives the height of what is before it.
+  private mutating func consumeOperator() -> Int {
+    let below = height
     advance()
     skipLineEnds()
+    return below
   }
 
-  /// Bounds the length of a chain of operators, since the tree of a chain is as deep as it is long.
-  private func count(_ length: inout Int) throws(Diagnostic) {
-    length += 1
-    guard length <= Parser.deepestExpression else {
+  /// Goes up to the node above what was read last, and above a tree of another height.
+  ///
+  /// Bounds the height of a tree, which is as high as a chain of operators is long.
+  private mutating func rise(above other: Int = 0) throws(Diagnostic) {
+    height = max(height, other) + 1
+    guard height <= Parser.highestExpression else {
       throw problem(
-        "the expression has more than \(Parser.deepestExpression) operators in a row",
+        "the expression has more than \(Parser.highestExpression) operators in a row",
         at: token.span, notes: ["split it with 'let'"])
     }
   }

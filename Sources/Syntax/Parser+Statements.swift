@@ -23,17 +23,63 @@ extension Parser {
   private mutating func recover() {
     context = Context()
     expressionDepth = 0
+    skipOpenBrackets()
+    if isLineEnd, opensBlockAfterLineEnds { skipLineEnds() }
     while !token.endsStatement {
       if token.isSymbol(.leftBrace) {
-        advance()
-        blockDepth += 1
-        _ = statements()
-        blockDepth -= 1
-        if token.isSymbol(.rightBrace) { advance() }
+        skipBlock()
       } else {
         advance()
       }
+      if isLineEnd, opensBlockAfterLineEnds { skipLineEnds() }
     }
+  }
+
+  /// Whether a brace stands alone on a line below its header, which is a mistake already reported.
+  private var opensBlockAfterLineEnds: Bool {
+    var ahead = self
+    ahead.skipLineEnds()
+    return ahead.token.isSymbol(.leftBrace)
+  }
+
+  /// Moves past the brackets that were open at the mistake, over ends of lines too, if they close.
+  private mutating func skipOpenBrackets() {
+    var ahead = self
+    var open = openBrackets
+    openBrackets = 0
+    var left = Parser.farthestBracket
+    while open > 0 {
+      left -= 1
+      if left == 0 { return }
+      switch ahead.token.kind {
+      case .symbol(.leftParenthesis), .symbol(.leftBracket): open += 1
+      case .symbol(.rightParenthesis), .symbol(.rightBracket): open -= 1
+      case .symbol(.leftBrace), .symbol(.rightBrace), .end, .openString: return
+      case .separator where !ahead.isLineEnd: return
+      case .integer, .number, .size, .string, .name, .symbol, .separator, .invalid: break
+      }
+      ahead.advance()
+    }
+    (lexer, token, lastEnd) = (ahead.lexer, ahead.token, ahead.lastEnd)
+  }
+
+  /// Reads a block for its mistakes only, or just moves past it where blocks are too deep already.
+  private mutating func skipBlock() {
+    advance()
+    if blockDepth < Parser.deepestNesting {
+      blockDepth += 1
+      _ = statements()
+      blockDepth -= 1
+    } else {
+      var open = 1
+      while token.kind != .end {
+        if token.isSymbol(.leftBrace) { open += 1 }
+        if token.isSymbol(.rightBrace) { open -= 1 }
+        if open == 0 { break }
+        advance()
+      }
+    }
+    if token.isSymbol(.rightBrace) { advance() }
   }
 
   private mutating func statementEnd() throws(Diagnostic) {
@@ -47,6 +93,7 @@ extension Parser {
   }
 
   private mutating func statement() throws(Diagnostic) -> Statement {
+    openBrackets = 0
     guard let word = token.name else { return .expression(try plainExpression()) }
     let start = token.span
     switch word {
@@ -66,7 +113,7 @@ extension Parser {
     case "return":
       advance()
       let value = token.endsStatement ? nil : try plainExpression()
-      return .giveBack(value, value.map { start.union($0.span) } ?? start)
+      return .giveBack(value, span(from: start))
     case "break":
       advance()
       return .leaveLoop(start)
@@ -101,7 +148,9 @@ extension Parser {
   }
 
   private func unknownCommand(_ word: String) -> Diagnostic {
-    let names = vocabulary.firstWords + Array(vocabulary.queries) + Array(introduced)
+    let names =
+      vocabulary.firstWords + Array(procedures.keys) + Array(vocabulary.queries)
+      + Array(vocabulary.functions.keys) + Array(introduced)
     var notes = suggestion(for: word, among: Set(names))
     if notes.isEmpty { notes = ["'help' lists the commands"] }
     return problem("unknown command '\(word)'", at: token.span, notes: notes)
@@ -170,8 +219,7 @@ extension Parser {
     advance()
     var arguments: [Expression] = []
     while !token.endsStatement { arguments.append(try argumentExpression(endingAt: [])) }
-    let last = arguments.last?.span ?? name.span
-    return .procedureCall(name, arguments, name.span.union(last))
+    return .procedureCall(name, arguments, span(from: name.span))
   }
 
   private mutating func introduction() throws(Diagnostic) -> Statement {
@@ -184,7 +232,7 @@ extension Parser {
     advance()
     skipLineEnds()
     let value = try plainExpression()
-    return .introduce(name, value, start.union(value.span))
+    return .introduce(name, value, span(from: start))
   }
 
   private mutating func assignment() throws(Diagnostic) -> Statement {
@@ -193,7 +241,7 @@ extension Parser {
     advance()
     skipLineEnds()
     let value = try plainExpression()
-    return .assign(name, value, name.span.union(value.span))
+    return .assign(name, value, span(from: name.span))
   }
 
   /// A name that is introduced here, so neither reserved nor a command.
@@ -215,7 +263,8 @@ extension Parser {
   mutating func block() throws(Diagnostic) -> Block {
     let start = token.span
     guard token.isSymbol(.leftBrace) else {
-      let notes = token.kind == .separator ? ["'{' stands on the line of its header"] : []
+      var notes = token.kind == .separator ? ["'{' stands on the line of its header"] : []
+      if token.isSymbol(.assign) { notes = ["'==' compares; '=' gives a variable a value"] }
       throw unexpected("expected '{'", notes: notes)
     }
     guard blockDepth < Parser.deepestNesting else {

@@ -5,6 +5,8 @@ package struct ParsedProgram: Sendable {
   package let source: Source
   package let block: Block
   package let diagnostics: [Diagnostic]
+  /// Every name that the text declares somewhere, also in statements with mistakes.
+  package let declared: Set<String>
 
   /// Whether the only thing wrong is that the text is not finished: an open brace, say.
   package var isIncomplete: Bool { diagnostics.first?.isIncomplete ?? false }
@@ -22,6 +24,10 @@ struct Parser {
   var lexer: Lexer
   /// The token that is read next.
   var token: Token
+  /// Where the token before it ends.
+  var lastEnd = 0
+  /// Whether an operator or a comma before it goes on over the end of the line.
+  private var goesOn = false
   var context = Context()
   /// The procedures of this text and of earlier ones, with their numbers of parameters.
   var procedures: [String: Int]
@@ -30,6 +36,10 @@ struct Parser {
   var diagnostics: [Diagnostic] = []
   var blockDepth = 0
   var expressionDepth = 0
+  /// How high the tree of the expression is that was read last.
+  var height = 0
+  /// How many parentheses and brackets of the statement are open.
+  var openBrackets = 0
 
   /// What an expression stands in, which decides where it ends.
   struct Context {
@@ -44,7 +54,9 @@ struct Parser {
   }
 
   static let deepestNesting = 200
-  static let deepestExpression = 1_000
+  static let highestExpression = 500
+  /// How many tokens after a mistake the end of its brackets is looked for.
+  static let farthestBracket = 100
 
   init(_ source: Source, with vocabulary: Vocabulary) {
     self.source = source
@@ -61,17 +73,28 @@ struct Parser {
       statements += self.statements()
       if diagnostics.last?.isIncomplete ?? false { break }
       if token.isSymbol(.rightBrace) {
-        diagnostics.append(problem("there is no open brace for this one", at: token.span))
+        if diagnostics.last?.span != token.span {
+          diagnostics.append(problem("there is no open brace for this one", at: token.span))
+        }
         advance()
       }
     }
+    if diagnostics.isEmpty, lexer.endsInBackslash {
+      var diagnostic = problem("the text ends after a backslash", at: token.span)
+      diagnostic.isIncomplete = true
+      diagnostics.append(diagnostic)
+    }
     let block = Block(statements: statements, span: Span(0, source.bytes.count))
-    return ParsedProgram(source: source, block: block, diagnostics: diagnostics)
+    return ParsedProgram(
+      source: source, block: block, diagnostics: diagnostics,
+      declared: introduced.union(procedures.keys))
   }
 
   // MARK: Tokens
 
   mutating func advance() {
+    lastEnd = token.span.end
+    goesOn = false
     token = lexer.next(skippingNewlines: context.isEnclosed)
   }
 
@@ -83,17 +106,23 @@ struct Parser {
 
   /// Goes on to the next line after an operator or a comma.
   mutating func skipLineEnds() {
-    while token.kind == .separator, source.bytes[token.span.start] == newline { advance() }
+    while isLineEnd { advance() }
+    goesOn = true
   }
 
-  mutating func expect(_ symbol: Symbol, _ message: String, opened: Span? = nil) throws(Diagnostic)
-  {
-    guard token.isSymbol(symbol) else { throw unexpected(message) }
-    advance()
+  var isLineEnd: Bool {
+    token.kind == .separator && source.bytes[token.span.start] == newline
   }
 
-  /// The end of the token before the next one: where a construct that was just read ends.
-  func span(from start: Span, to last: Span) -> Span { start.union(last) }
+  /// From a token to the end of the last one that was read.
+  func span(from start: Span) -> Span { Span(start.start, max(start.end, lastEnd)) }
+
+  /// Whether the text is over where more of it is awaited on another line.
+  var isUnfinished: Bool {
+    let isWhole = lexer.limit == source.bytes.count
+    return isWhole && token.kind == .end
+      && (context.isEnclosed || goesOn || lexer.endsInBackslash)
+  }
 
   // MARK: Mistakes
 
@@ -108,11 +137,12 @@ struct Parser {
       return problem(reason, at: token.span, notes: hints)
     case .openString:
       var diagnostic = problem("the string has no closing \"\"\"", at: token.span)
-      diagnostic.isIncomplete = true
+      diagnostic.isIncomplete = lexer.limit == source.bytes.count
       return diagnostic
     case .end:
-      var diagnostic = problem(message + ", but the text ends here", at: token.span, notes: notes)
-      diagnostic.isIncomplete = true
+      let what = lexer.limit == source.bytes.count ? "the text ends" : "the braces end"
+      var diagnostic = problem("\(message), but \(what) here", at: token.span, notes: notes)
+      diagnostic.isIncomplete = isUnfinished
       return diagnostic
     case .integer, .number, .size, .string, .name, .symbol, .separator:
       return problem("\(message), not \(description(of: token))", at: token.span, notes: notes)

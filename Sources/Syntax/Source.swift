@@ -29,7 +29,8 @@ package struct Source: Sendable {
     let head = bytes[..<min(offset, bytes.count)]
     let line = head.reduce(firstLine) { $1 == newline ? $0 + 1 : $0 }
     let start = head.lastIndex(of: newline).map { $0 + 1 } ?? 0
-    return (line, String(decoding: head[start...], as: UTF8.self).count + 1)
+    let before = head.last == carriageReturn ? head[start...].dropLast() : head[start...]
+    return (line, String(decoding: before, as: UTF8.self).count + 1)
   }
 
   /// The bytes of the line an offset lies in, without its end.

@@ -1,5 +1,7 @@
 // A line that says how far long work has come, and leaves no trace.
 
+import PlainText
+
 /// A passing line on standard error; silent unless that is a terminal that can erase it.
 package struct ProgressLine {
   private let output: Output
@@ -15,7 +17,9 @@ package struct ProgressLine {
   package mutating func show(_ text: String) {
     guard isEnabled else { return }
     let columns = TerminalSize(of: output.descriptor).columns
-    output.write("\r" + cut(withoutControls(text), to: columns - 1) + "\u{1B}[K")
+    output.write(
+      "\r" + shortened(visible(text), to: columns - 1, isUTF8: TerminalEnvironment.current.isUTF8)
+        + "\u{1B}[K")
     output.flush()
     isShown = true
   }

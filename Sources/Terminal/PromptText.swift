@@ -22,13 +22,3 @@ package func markingEscapes(in prompt: String) -> String {
   }
   return marked
 }
-
-/// Text without control characters, which stand as `�` so that none reaches the terminal.
-func withoutControls(_ text: String) -> String {
-  var clean = ""
-  for scalar in text.unicodeScalars {
-    let isControl = scalar.properties.generalCategory == .control
-    clean.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
-  }
-  return clean
-}

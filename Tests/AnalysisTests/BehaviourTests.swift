@@ -27,6 +27,20 @@ import Universes
     #expect(behaviour.kind == .spaceship)
   }
 
+  @Test(arguments: [
+    (4, 1, 1, "c/4 diagonal"), (4, -2, 0, "c/2 orthogonal"), (7, 0, -2, "2c/7 orthogonal"),
+    (6, -1, -2, "(2,1)c/6"), (1, 0, 1, "c orthogonal"), (96, 8, -8, "c/12 diagonal"),
+    (12, 4, 2, "(2,1)c/6"),
+  ])
+  func speedsAreWrittenAsTheFieldDoes(period: Int, x: Int, y: Int, speed: String) {
+    let behaviour = Behaviour(period: period, displacement: Offset(x: x, y: y))
+    #expect(behaviour.speed == speed)
+  }
+
+  @Test func whatStaysHasNoSpeed() {
+    #expect(Behaviour(period: 3, displacement: .zero).speed == nil)
+  }
+
   @Test func theFrameOfAPatternDoesNotCount() throws {
     let blinker = pattern("...\n###\n...")
     #expect(Behaviour(of: blinker, under: .life)?.period == 2)

@@ -1,6 +1,7 @@
 // Colours: what is sent at each depth, how colours are brought down, and when there are any.
 
 import Cells
+import PlainText
 import Testing
 
 @testable import Rendering

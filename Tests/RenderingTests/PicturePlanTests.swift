@@ -146,13 +146,4 @@ import Testing
     #expect(GlyphSet.supported(isUTF8: true, terminal: "dumb") == .ascii)
     #expect(GlyphSet.supported(isUTF8: false, terminal: "xterm") == .ascii)
   }
-
-  @Test func localesAreReadInTheOrderOfPosix() {
-    func isUTF8(_ values: [String: String]) -> Bool { GlyphSet.isUTF8 { values[$0] } }
-    #expect(isUTF8(["LANG": "en_GB.UTF-8"]))
-    #expect(isUTF8(["LANG": "C.utf8"]))
-    #expect(!isUTF8([:]))
-    #expect(!isUTF8(["LANG": "en_GB.UTF-8", "LC_ALL": "C"]))
-    #expect(isUTF8(["LANG": "C", "LC_CTYPE": "de_DE.UTF-8", "LC_ALL": ""]))
-  }
 }

@@ -22,29 +22,6 @@ private func environment(_ variables: [String: String]) -> TerminalEnvironment {
     #expect(environment(variables).isUTF8 == isUTF8)
   }
 
-  @Test(
-    arguments: [
-      (["TERM": "xterm-256color"], ColorDepth.indexed256),
-      (["TERM": "xterm", "COLORTERM": "truecolor"], .trueColor), (["TERM": "linux"], .sixteen),
-      (["TERM": "dumb", "COLORTERM": "truecolor"], .none), ([:], .none),
-      (["TERM": "xterm", "NO_COLOR": "1"], .none), (["TERM": "xterm", "NO_COLOR": ""], .sixteen),
-      (["TERM": "xterm", "NO_COLOR": "1", "FORCE_COLOR": "1"], .none),
-      (["TERM": "xterm", "FORCE_COLOR": "0"], .none),
-      (["TERM": "dumb", "FORCE_COLOR": "1"], .sixteen),
-    ] as [([String: String], ColorDepth)])
-  func coloursOnATerminal(variables: [String: String], depth: ColorDepth) {
-    #expect(environment(variables).colorDepth(.auto, isTerminal: true) == depth)
-  }
-
-  @Test func theCommandLineBeatsTheEnvironment() {
-    let dumb = environment(["TERM": "dumb", "NO_COLOR": "1"])
-    #expect(dumb.colorDepth(.always, isTerminal: false) == .sixteen)
-    let rich = environment(["TERM": "xterm-256color", "FORCE_COLOR": "1"])
-    #expect(rich.colorDepth(.never, isTerminal: true) == .none)
-    #expect(rich.colorDepth(.auto, isTerminal: false) == .indexed256)
-    #expect(environment(["TERM": "xterm"]).colorDepth(.auto, isTerminal: false) == .none)
-  }
-
   @Test func sizesNobodyCanMeanBecomeTheStandardOnes() {
     #expect(TerminalSize(columns: 0, rows: 50) == TerminalSize(columns: 80, rows: 50))
     #expect(TerminalSize(columns: 132, rows: -1) == TerminalSize(columns: 132, rows: 24))
@@ -57,13 +34,6 @@ private func environment(_ variables: [String: String]) -> TerminalEnvironment {
         == "\u{01}\u{1B}[1;32m\u{02}life\u{01}\u{1B}[0m\u{02} › ")
     #expect(markingEscapes(in: "\u{01}\u{1B}[0m\u{02}x") == "\u{01}\u{1B}[0m\u{02}x")
     #expect(markingEscapes(in: "x\u{1B}[3") == "x")
-  }
-
-  @Test func widthsAreColumns() {
-    #expect(displayWidth(of: "glider") == 6)
-    #expect(displayWidth(of: "e\u{301}") == 1)
-    #expect(displayWidth(of: "生命") == 4)
-    #expect(displayWidth(of: "■⠿▀") == 3)
   }
 
   @Test func pagersComeFromTheEnvironment() {

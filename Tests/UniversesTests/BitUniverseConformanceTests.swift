@@ -70,7 +70,7 @@ private func exercise(_ rule: Rule, _ field: Field, seed: UInt64, window: Rectan
   }
 
   @Test(arguments: [
-    (63, 5), (64, 31), (65, 4), (127, 3), (128, 2), (129, 5), (255, 3), (256, 32), (257, 4),
+    (63, 5), (64, 9), (65, 4), (127, 3), (128, 2), (129, 5), (255, 3), (256, 3), (257, 4),
     (33, 33), (5, 65),
   ])
   func fieldsAroundWordsAndTiles(width: Int, height: Int) throws {
@@ -81,6 +81,21 @@ private func exercise(_ rule: Rule, _ field: Field, seed: UInt64, window: Rectan
       let field = Field(size: size, topology: topology)
       try exercise(
         rule, field, seed: chance.next(), window: Rectangle(origin: .origin, size: size))
+    }
+  }
+
+  @Test(arguments: [(256, 32), (512, 32), (256, 64)])
+  func toriOfWholeTiles(width: Int, height: Int) throws {
+    let size = Size(width: width, height: height)
+    let window = Rectangle(origin: .origin, size: size)
+    let field = Field(size: size, topology: .torus)
+    for rule in [Rule.life, rule([0, 2], [1, 3], .hexagonal)] {
+      var twins = Twins(BitUniverse(rule: rule, field: field), window: window)
+      twins.write(soup32, at: Point(x: width - 32, y: 0))
+      twins.write(soup32, at: Point(x: 0, y: height - 32), .xor)
+      twins.write(soup32, at: Point(x: (width - 32) / 2, y: height - 32))
+      try twins.advance(by: 2)
+      try twins.compare("\(rule) \(size)")
     }
   }
 

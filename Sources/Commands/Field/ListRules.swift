@@ -1,6 +1,7 @@
 // The command `rules`.
 
 import Evaluation
+import PlainText
 import Rendering
 import Rules
 import Syntax

@@ -2,6 +2,7 @@
 
 import Cells
 import Evaluation
+import PlainText
 import Rendering
 import Syntax
 

@@ -1,9 +1,9 @@
 // The command `library`.
 
+import Analysis
 import Cells
 import Evaluation
 import Patterns
-import Rendering
 import Rules
 import Syntax
 
@@ -12,10 +12,11 @@ struct Library: Command {
   static let declaration = Declaration(
     "library",
     [
-      .either([
-        [.clause("show", [.word("NAME", .shape)])],
-        [.optional(.word("TEXT", .text))],
-      ])
+      .optional(
+        .either([
+          [.clause("show", [.word("NAME", .shape)])],
+          [.word("TEXT", .text)],
+        ]))
     ], topic: .pasting, summary: "show the shapes with previews, or one in detail",
     details: """
       TEXT picks by name, kind, rule or period: library spaceship, library p3, library highlife.
@@ -45,7 +46,7 @@ struct Library: Command {
         "no shape matches '\(text ?? "")'",
         notes: suggestion(for: text ?? "", among: ShapeLibrary.all.flatMap(\.allNames)))
     }
-    try session.printPreviews(of: shapes)
+    try session.printPreviews(shapes.map { ($0.pattern, [$0.name, $0.caption]) })
     return Outcome(result: .array(shapes.map(\.json)))
   }
 
@@ -79,34 +80,16 @@ extension LibraryShape {
 }
 
 extension Session {
-  /// Previews side by side, as many as fit in the window.
-  fileprivate mutating func printPreviews(of shapes: [LibraryShape]) throws(Diagnostic) {
-    if options.isJSON { return }
-    let window = host.window
-    let previewColumns = 18
-    let items = shapes.map { shape in
-      CaptionedPicture(
-        picture: preview(
-          of: shape.pattern, columns: previewColumns, lines: 6, glyphs: window.glyphs,
-          theme: settings.theme, depth: host.colorDepth),
-        caption: [
-          caption(shape.name, previewColumns + 4), caption(shape.caption, previewColumns + 4),
-        ])
-    }
-    let columns = window.isTerminal ? window.columns : 100
-    for line in sideBySide(items, columns: columns) { try print(line) }
-  }
-
-  private func caption(_ text: String, _ columns: Int) -> RenderedLine {
-    RenderedLine(shortened(safe(text), to: columns, isUTF8: isUTF8))
-  }
-
   /// Everything known of one shape.
   fileprivate mutating func printDetails(of shape: LibraryShape) throws(Diagnostic) {
     var facts = [shape.facts]
     if let rule = shape.rule { facts.append(rule.title) }
     if let period = shape.period, period > 1 { facts.append("period \(period)") }
-    if let way = shape.displacement, way != .zero { facts.append("moves \(way.x),\(way.y)") }
+    if let period = shape.period, let displacement = shape.displacement,
+      let speed = Behaviour(period: period, displacement: displacement).speed
+    {
+      facts.append(speed)
+    }
     try print(
       safe(shape.name + (isUTF8 ? " · " : " | ") + facts.joined(separator: isUTF8 ? " · " : " | ")))
     if !shape.otherNames.isEmpty {

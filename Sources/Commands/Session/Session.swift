@@ -4,6 +4,7 @@ import Cells
 import Editing
 import Evaluation
 import Patterns
+import PlainText
 import Rendering
 import Rules
 import Syntax
@@ -166,6 +167,9 @@ package struct Session {
   /// Whether Ctrl-C was pressed or the time ran out; for the inner loops of engines.
   var isCancelled: Bool { host.isInterrupted || isTimedOut }
 
+  /// Seconds until the time of `--timeout` runs out; `nil` without one.
+  var secondsLeft: Double? { options.timeout.map { max(0, $0 - elapsed) } }
+
   private var isTimedOut: Bool {
     options.timeout.map { elapsed >= $0 } ?? false
   }
@@ -247,10 +251,15 @@ extension Session: CommandSet {
     failedCommand = nil
     let text = source.text(span)
     editor.beginStep(text.split(separator: "\n").first.map(String.init) ?? text)
-    if options.echoes {
-      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        _ = host.write(Array(("› " + visible(line) + "\n").utf8))
-      }
+    if options.echoes { echo(text) }
+  }
+
+  /// Prints a statement as if it had been typed at the prompt.
+  private func echo(_ text: String) {
+    var mark = isUTF8 ? "› " : "> "
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      _ = host.write(Array((mark + safe(String(line)) + "\n").utf8))
+      mark = isUTF8 ? "… " : "... "
     }
   }
 
@@ -259,7 +268,9 @@ extension Session: CommandSet {
   ) -> Bool {
     openLines -= 1
     guard openLines == 0 else { return false }
-    _ = editor.endStep()
+    if editor.endStep() {
+      warn("'undo' forgets the oldest steps from now on; they take too much memory")
+    }
     if mistake.map({ $0.cause == .interrupt }) ?? true { noteForRecording(span, in: source) }
     guard let mistake, options.keepsGoing else { return false }
     switch mistake.cause {
@@ -312,7 +323,11 @@ extension Session: CommandSet {
 
   /// Reports a mistake: on standard error, with `--json` also as an object.
   package func report(_ mistake: Diagnostic) {
-    if case .quit = mistake.cause { return }
+    // Ending as asked for is no mistake, and nobody is left to read about a reader that went away.
+    switch mistake.cause {
+    case .quit, .closedOutput: return
+    case .language, .failure, .expectation, .declined, .interrupt, .timeout: break
+    }
     if options.isJSON {
       let error = JSON.object(
         [("message", .string(mistake.message)), ("status", .integer(mistake.exitStatus))]

@@ -3,7 +3,6 @@
 import Cells
 import Editing
 import Evaluation
-import Rendering
 import Syntax
 
 /// List the snapshots.
@@ -15,19 +14,13 @@ struct ListSnapshots: PlainCommand {
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let snapshots = session.document.snapshots.newestFirst
     if snapshots.isEmpty { try session.notify("there is no snapshot yet; 'snapshot' saves one") }
-    let window = session.host.window
-    let items = snapshots.map { snapshot in
-      CaptionedPicture(
-        picture: preview(
-          of: session.previewPattern(of: snapshot), columns: 24, lines: 8, glyphs: window.glyphs,
-          theme: session.settings.theme, depth: session.host.colorDepth),
-        caption: [snapshot.name, "gen \(snapshot.generation), pop \(snapshot.universe.population)"]
-          .map { RenderedLine(shortened(session.safe($0), to: 28, isUTF8: session.isUTF8)) })
-    }
-    if !session.options.isJSON {
-      let columns = window.isTerminal ? window.columns : 100
-      for line in sideBySide(items, columns: columns) { try session.print(line) }
-    }
+    try session.printPreviews(
+      snapshots.map { snapshot in
+        (
+          session.previewPattern(of: snapshot),
+          [snapshot.name, "gen \(snapshot.generation), pop \(snapshot.universe.population)"]
+        )
+      })
     return Outcome(
       result: .array(
         snapshots.map {

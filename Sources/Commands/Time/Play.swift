@@ -3,6 +3,7 @@
 import Cells
 import Editing
 import Evaluation
+import PlainText
 import Rendering
 import Syntax
 

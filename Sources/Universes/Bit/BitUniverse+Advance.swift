@@ -9,7 +9,7 @@ extension BitUniverse {
   ) throws(UniverseError) {
     precondition(generations >= 0)
     let room = generation > 0 ? Int.max - generation : Int.max
-    try makeAllTilesIfNeeded()
+    guard try makeAllTilesIfNeeded(isCancelled) else { return }
     scanEditedTiles()
     defer { sweep() }
     var remaining = min(generations, room)
@@ -32,48 +32,59 @@ extension BitUniverse {
   private mutating func step(_ stepper: inout TileStepper, _ isCancelled: () -> Bool) -> Bool {
     let program = TileProgram(
       rule, isSized: field.size != nil, isBackgroundLive: background == 1)
-    // Many tiles are walked in the order of the table, which is about that of their memory.
-    let now =
-      due.count > slots.count / 4
-      ? slots.indices.filter { slots[$0].isDue }.map { Int32($0) } : due
-    due.removeAll(keepingCapacity: true)
-    for slot in now { slots[Int(slot)].isDue = false }
-    var seamChanged = false
-    for slot in now {
-      if stepper.mustStop(isCancelled) {
-        enqueueAll()
-        return false
-      }
-      let outcome = compute(Int(slot), program, stepper)
-      note(outcome, of: Int(slot))
-      if slots[Int(slot)].touchesSeam, !outcome.changed.isEmpty { seamChanged = true }
+    let now = takeDue()
+    for slot in now { slots[Int(slot)].makeUnique() }
+    guard computeAtSeams(now, program, &stepper, isCancelled),
+      program.step(
+        now, of: &slots, from: currentPlane, nothing: stepper.nothing,
+        mustStop: { stepper.mustStop(isCancelled) })
+    else {
+      enqueueAll()
+      return false
     }
-    if seamChanged { enqueueSeams() }
+    enqueueChanged(now)
     jump(by: 1)
     return true
   }
 
-  /// Writes the next generation of one tile.
-  private mutating func compute(
-    _ slot: Int, _ program: TileProgram, _ stepper: borrowing TileStepper
-  ) -> TileOutcome {
-    slots[slot].makeUnique()
-    var input = TileInput(slot, of: slots, plane: currentPlane, nothing: stepper.nothing)
-    if slots[slot].touchesSeam {
-      stepper.scratch.copy(input)
-      insertCellsBeyondSeams(around: slots[slot], into: stepper.scratch)
-      input = stepper.scratch.input
-    }
-    return program.run(input, into: TileTarget(slots[slot], plane: 1 - currentPlane))
+  /// Takes the list of due slots and begins a new one.
+  private mutating func takeDue() -> [Int32] {
+    // Many tiles are walked in the order of the table, which is about that of their memory.
+    let isOrdered = due.count > slots.count / 4
+    let now = isOrdered ? isDue.indices.filter { isDue[$0] }.map { Int32($0) } : due
+    for slot in now { isDue[Int(slot)] = false }
+    due.removeAll(keepingCapacity: true)
+    return now
   }
 
-  /// Decides what must be computed next because of what happened to a tile.
-  private mutating func note(_ outcome: TileOutcome, of slot: Int) {
-    slots[slot].setLiveParts(outcome.live, plane: 1 - currentPlane)
-    let fresh = slots[slot].fresh
-    if fresh > 0 { slots[slot].fresh = fresh - 1 }
-    if fresh > 1 || !outcome.changed.isEmpty { enqueue(slot) }
-    enqueueNeighbours(of: slot, at: outcome.changed)
+  /// Writes the next generation of the tiles that see cells across an edge of the field.
+  private mutating func computeAtSeams(
+    _ now: [Int32], _ program: TileProgram, _ stepper: inout TileStepper,
+    _ isCancelled: () -> Bool
+  ) -> Bool {
+    if !grid.hasSeams { return true }
+    for slot in now.lazy.map(Int.init) where slots[slot].touchesSeam {
+      if stepper.mustStop(isCancelled) { return false }
+      stepper.scratch.copy(slot, of: &slots, plane: currentPlane, nothing: stepper.nothing)
+      insertCellsBeyondSeams(around: slots[slot], into: stepper.scratch)
+      let target = slots[slot].target(plane: 1 - currentPlane)
+      let outcome = program.step(stepper.scratch.input, target)
+      slots[slot].record(outcome, plane: 1 - currentPlane)
+    }
+    return true
+  }
+
+  /// Decides what must be computed next because of what happened to tiles.
+  private mutating func enqueueChanged(_ now: [Int32]) {
+    var seamChanged = false
+    for slot in now.lazy.map(Int.init) {
+      let changed = slots[slot].changed
+      if slots[slot].fresh > 0 || !changed.isEmpty { enqueue(slot) }
+      if changed.isEmpty { continue }
+      enqueueNeighbours(of: slot, at: changed)
+      if slots[slot].touchesSeam { seamChanged = true }
+    }
+    if seamChanged { enqueueSeams() }
   }
 
   /// Goes on by generations of which the other planes hold the first, and this one the second.

@@ -45,19 +45,22 @@ extension BitUniverse {
     slots[slot].fresh = 2
   }
 
-  /// On a sized field whose empty space comes alive, adds every tile.
-  mutating func makeAllTilesIfNeeded() throws(UniverseError) {
+  /// On a sized field whose empty space comes alive, adds every tile; says whether it came to the
+  /// end before it was cancelled.
+  mutating func makeAllTilesIfNeeded(_ isCancelled: () -> Bool) throws(UniverseError) -> Bool {
     guard fillsEmptySpace, let count = grid.tileCount, count > slots.count,
       let area = field.rectangle
-    else { return }
+    else { return true }
     let needed = count * UInt128(Slot.byteCount)
     if needed > storageLimit { throw .storage(needed: needed, limit: storageLimit) }
     let (first, last) = (TilePlace(of: area.origin), TilePlace(of: area.lastPoint))
     for y in first.y...last.y {
       for x in first.x...last.x where index[TilePlace(x: x, y: y)] == nil {
         addEmptyTile(at: TilePlace(x: x, y: y))
+        if slots.count % 4096 == 0, isCancelled() { return false }
       }
     }
+    return true
   }
 
   /// Drops the tiles that are empty and stay so for now. O(tiles).
@@ -110,6 +113,8 @@ extension BitUniverse {
     }
     slots = kept
     due = due.map { numbers[Int($0)] }.filter { $0 >= 0 }
+    isDue = Array(repeating: false, count: slots.count)
+    for slot in due { isDue[Int(slot)] = true }
     seamSlots = seamSlots.map { numbers[Int($0)] }.filter { $0 >= 0 }
   }
 }

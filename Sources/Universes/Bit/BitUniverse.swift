@@ -30,8 +30,10 @@ package struct BitUniverse: Universe {
   var slots: [Slot] = []
   var index: [TilePlace: Int32] = [:]
   var currentPlane = 0
-  /// The slots to compute in the next step; each knows that it is among them.
+  /// The slots to compute in the next step.
   var due: [Int32] = []
+  /// For each slot whether it is due.
+  var isDue: [Bool] = []
   /// The slots whose tiles touch a seam.
   var seamSlots: [Int32] = []
 
@@ -53,6 +55,7 @@ package struct BitUniverse: Universe {
     slots = []
     index = [:]
     due = []
+    isDue = []
     seamSlots = []
     background = 0
   }
@@ -79,6 +82,7 @@ extension BitUniverse {
   mutating func addTile(at place: TilePlace) -> Int {
     let new = slots.count
     slots.append(Slot(place: place, grid: grid))
+    isDue.append(false)
     index[place] = Int32(new)
     for (direction, step) in DirectionSet.steps.enumerated() {
       guard let beside = grid.neighbour(of: place, step: step) else {
@@ -101,8 +105,8 @@ extension BitUniverse {
 
   /// Makes a tile one of those to compute in the next step.
   mutating func enqueue(_ slot: Int) {
-    if slots[slot].isDue { return }
-    slots[slot].isDue = true
+    if isDue[slot] { return }
+    isDue[slot] = true
     due.append(Int32(slot))
   }
 

@@ -79,8 +79,8 @@ struct Slot: @unchecked Sendable {
   var fresh: UInt8 = 0
   /// Whether cells were changed by hand since the last step; then `liveParts` may be wrong.
   var isEdited = false
-  /// Whether the tile is in the list of those to compute next.
-  var isDue = false
+  /// Where the last step that computed the tile changed it.
+  private(set) var changed: TileParts = []
 
   init(place: TilePlace, grid: TileGrid) {
     self.place = place
@@ -112,6 +112,18 @@ struct Slot: @unchecked Sendable {
   ) {
     let position = plane * Tile.wordsPerPlane + row * Tile.wordsPerRow + index
     words[position] = change(words[position])
+  }
+
+  /// Where a generation is written.
+  func target(plane: Int) -> TileTarget {
+    TileTarget(words: self.plane(plane), rowCount: rowCount, columnCount: columnCount)
+  }
+
+  /// Takes down what a generation written to a plane did.
+  mutating func record(_ outcome: TileOutcome, plane: Int) {
+    changed = outcome.changed
+    live[plane] = outcome.live.rawValue
+    if fresh > 0 { fresh -= 1 }
   }
 
   func liveParts(plane: Int) -> TileParts { TileParts(rawValue: live[plane]) }
