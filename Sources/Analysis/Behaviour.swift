@@ -6,7 +6,9 @@ import Rules
 /// What becomes of a pattern that comes back: after `period` generations it is itself again, moved
 /// by `displacement`, and not before.
 package struct Behaviour: Hashable, Sendable {
+  /// After how many generations the same cells are back; 1 for a still life.
   package let period: Int
+  /// How far they have moved by then.
   package let displacement: Offset
 
   /// The three sorts of patterns that come back.
@@ -14,11 +16,13 @@ package struct Behaviour: Hashable, Sendable {
     case stillLife, oscillator, spaceship
   }
 
+  /// A behaviour of a period of at least 1.
   package init(period: Int, displacement: Offset) {
     self.period = period
     self.displacement = displacement
   }
 
+  /// Still life, oscillator or spaceship, which follows from period and displacement.
   package var kind: Kind {
     if displacement != .zero { return .spaceship }
     return period == 1 ? .stillLife : .oscillator

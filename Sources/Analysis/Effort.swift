@@ -14,6 +14,7 @@ package struct Effort: Hashable, Sendable {
   /// Enough for every oscillator and spaceship people meet.
   package static let usual = Effort(generations: 10_000, population: 200_000, cells: 20_000_000)
 
+  /// Limits that are each at least 0.
   package init(generations: Int, population: Int, cells: Int) {
     self.generations = generations
     self.population = population

@@ -6,6 +6,7 @@ package struct Color: Hashable, Sendable {
   package let green: UInt8
   package let blue: UInt8
 
+  /// The colour of three components, 0 to 255 each.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green

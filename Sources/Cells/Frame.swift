@@ -8,6 +8,7 @@ package struct Frame: Hashable, Sendable {
   /// `width * height` states in reading order.
   package private(set) var states: [CellState]
 
+  /// A frame whose cells all have one state. O(cells).
   package init(size: Size, filledWith state: CellState = 0) {
     self.size = size
     states = Array(repeating: state, count: size.width * size.height)

@@ -19,9 +19,11 @@ package struct Orientation: Hashable, CaseIterable, Sendable {
   /// Whether top and bottom are exchanged, after the exchange of axes.
   package let mirrorsY: Bool
 
+  /// The symmetry that leaves everything as it is.
   package static let identity = Orientation(
     transposes: false, mirrorsX: false, mirrorsY: false)
 
+  /// All eight, the identity first.
   package static let allCases: [Orientation] = [false, true].flatMap { transposes in
     [false, true].flatMap { mirrorsX in
       [false, true].map { mirrorsY in
@@ -30,12 +32,14 @@ package struct Orientation: Hashable, CaseIterable, Sendable {
     }
   }
 
+  /// An exchange of axes, or none, and then the mirrorings.
   package init(transposes: Bool, mirrorsX: Bool, mirrorsY: Bool) {
     self.transposes = transposes
     self.mirrorsX = mirrorsX
     self.mirrorsY = mirrorsY
   }
 
+  /// The symmetry of a turn as seen on the screen.
   package init(_ turn: Turn) {
     switch turn {
     case .left: self.init(transposes: true, mirrorsX: false, mirrorsY: true)
@@ -44,6 +48,7 @@ package struct Orientation: Hashable, CaseIterable, Sendable {
     }
   }
 
+  /// The symmetry of a mirroring.
   package init(_ flip: Flip) {
     switch flip {
     case .horizontal: self.init(transposes: false, mirrorsX: true, mirrorsY: false)

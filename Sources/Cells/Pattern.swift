@@ -11,6 +11,7 @@ package struct Pattern: Hashable, Sendable {
     package var columns: Range<Int>
     package var state: CellState
 
+    /// Cells of some columns, at least one, in a live state.
     package init(_ columns: Range<Int>, _ state: CellState) {
       self.columns = columns
       self.state = state
@@ -19,14 +20,18 @@ package struct Pattern: Hashable, Sendable {
 
   /// The live cells of one row.
   package struct Row: Hashable, Sendable {
+    /// The row within the frame, from 0 at the top.
     package let y: Int
+    /// At least one, from the left.
     package let runs: [Run]
   }
 
+  /// The frame: cells beyond the live ones count where a pattern replaces what is there.
   package let size: Size
   /// The rows that have live cells, from the top.
   package let rows: [Row]
 
+  /// A pattern without a cell, dead or live.
   package static let empty = Pattern(size: .zero)
 
   /// A block of dead cells.
@@ -35,13 +40,17 @@ package struct Pattern: Hashable, Sendable {
     rows = []
   }
 
-  fileprivate init(size: Size, rows: [Row]) {
+  /// A pattern of rows that are already as they are stored.
+  init(size: Size, rows: [Row]) {
     self.size = size
     self.rows = rows
   }
 
+  /// The columns of the frame.
   package var width: Int { size.width }
+  /// The rows of the frame.
   package var height: Int { size.height }
+  /// Whether no cell is live, however large the frame.
   package var isEmpty: Bool { rows.isEmpty }
 
   /// The number of live cells. O(runs).
@@ -114,24 +123,6 @@ extension Pattern {
     return builder.pattern(size: area.size)
   }
 
-  /// The pattern turned or mirrored, its frame with it. O(population · log population).
-  package func oriented(_ orientation: Orientation) -> Pattern {
-    var builder = PatternBuilder()
-    forEachRun { y, columns, state in
-      if orientation.transposes {
-        for x in columns {
-          builder.add(orientation.applied(to: Point(x: x, y: y), in: size), state: state)
-        }
-      } else {
-        let first = orientation.applied(to: Point(x: columns.lowerBound, y: y), in: size)
-        let last = orientation.applied(to: Point(x: columns.upperBound - 1, y: y), in: size)
-        builder.add(
-          row: first.y, columns: min(first.x, last.x)..<(max(first.x, last.x) + 1), state: state)
-      }
-    }
-    return builder.pattern(size: orientation.applied(to: size))
-  }
-
   /// Whether both have the same live cells, wherever these lie in their frames.
   package func hasSameCells(as other: Pattern) -> Bool {
     trimmed() == other.trimmed()
@@ -150,8 +141,10 @@ package struct PatternBuilder: Sendable {
   private var entries: [Entry] = []
   private var isSorted = true
 
+  /// A builder to which nothing was added yet.
   package init() {}
 
+  /// Adds one cell. State 0 adds nothing.
   package mutating func add(_ point: Point, state: CellState = 1) {
     add(row: point.y, columns: point.x..<(point.x + 1), state: state)
   }

@@ -11,8 +11,10 @@ package struct Point: Hashable, Sendable {
   /// points need not check again.
   package static let limit = 1 << 60
 
+  /// The cell `0,0`: the corner of every bounded axis.
   package static let origin = Point(x: 0, y: 0)
 
+  /// The cell of a column and a row, unchecked: see `isWithinLimit`.
   package init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -23,10 +25,12 @@ package struct Point: Hashable, Sendable {
     x.magnitude <= Point.limit.magnitude && y.magnitude <= Point.limit.magnitude
   }
 
+  /// The cell that an offset leads to.
   package static func + (point: Point, offset: Offset) -> Point {
     Point(x: point.x + offset.x, y: point.y + offset.y)
   }
 
+  /// The cell from which an offset leads here.
   package static func - (point: Point, offset: Offset) -> Point {
     Point(x: point.x - offset.x, y: point.y - offset.y)
   }
@@ -54,8 +58,10 @@ package struct Offset: Hashable, Sendable {
   package var x: Int
   package var y: Int
 
+  /// The way that leads nowhere.
   package static let zero = Offset(x: 0, y: 0)
 
+  /// So many cells to the right and down; negative to the left and up.
   package init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -63,5 +69,6 @@ package struct Offset: Hashable, Sendable {
 }
 
 extension Offset: CustomStringConvertible {
+  /// As it is written in the language: `-1,2`.
   package var description: String { "\(x),\(y)" }
 }

@@ -5,11 +5,13 @@ package struct Rectangle: Hashable, Sendable {
   package var origin: Point
   package var size: Size
 
+  /// The block of a size at its top left cell.
   package init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// The block of a size whose sides are not negative.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -31,9 +33,12 @@ package struct Rectangle: Hashable, Sendable {
   package var y: Int { origin.y }
   package var width: Int { size.width }
   package var height: Int { size.height }
+  /// Whether it has no cell.
   package var isEmpty: Bool { size.isEmpty }
 
+  /// The columns it covers; its end must fit in 64 bits, as within `Point.limit` it does.
   package var columns: Range<Int> { origin.x..<(origin.x + size.width) }
+  /// The rows it covers.
   package var rows: Range<Int> { origin.y..<(origin.y + size.height) }
 
   /// The bottom right cell; meaningful only when the rectangle is not empty.
@@ -41,10 +46,12 @@ package struct Rectangle: Hashable, Sendable {
     Point(x: origin.x + size.width - 1, y: origin.y + size.height - 1)
   }
 
+  /// Whether a cell lies in it.
   package func contains(_ point: Point) -> Bool {
     columns.contains(point.x) && rows.contains(point.y)
   }
 
+  /// Whether all cells of another lie in it; an empty one lies everywhere.
   package func contains(_ other: Rectangle) -> Bool {
     other.isEmpty || intersection(other) == other
   }

@@ -5,14 +5,17 @@ package struct Size: Hashable, Sendable {
   package var width: Int
   package var height: Int
 
+  /// No cells.
   package static let zero = Size(width: 0, height: 0)
 
+  /// A size of sides that are not negative; numbers of the user's are checked before.
   package init(width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "a size is not negative")
     self.width = width
     self.height = height
   }
 
+  /// Whether it has no cell: one side is 0.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
   /// The number of cells, exact for every size.

@@ -4,6 +4,7 @@
 package struct Stroke: Hashable, Sendable {
   /// The cells through whose neighbourhood the line goes; never empty.
   package private(set) var points: [Point]
+  /// The colour of the pen.
   package let color: Color
   /// In cells.
   package let width: Double

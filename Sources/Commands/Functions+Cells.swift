@@ -24,8 +24,10 @@ extension Functions {
     Function(1...1, "count(RECTANGLE)", "how many cells of a rectangle are live") {
       (session, arguments) throws(Diagnostic) in
       let area = try arguments.rectangle(0)
-      guard let visible = session.document.field.clip(area) else { return .integer(0) }
-      return try Queries.integer(session.document.universe.population(in: visible))
+      let document = session.document
+      if area.isEmpty { return .integer(0) }
+      return try Queries.integer(
+        saying { () throws(EditingError) in try document.population(in: area) })
     },
     Function(2...4, "rectangle(POINT, SIZE)", "the rectangle with a top left cell and a size") {
       (_, arguments) throws(Diagnostic) in try rectangle(arguments)

@@ -2,6 +2,7 @@
 
 import Analysis
 import Cells
+import Editing
 import Evaluation
 import Patterns
 import Rules
@@ -27,14 +28,18 @@ extension Functions {
       guard let turn = Turn(rawValue: try arguments.text(1)) else {
         throw Diagnostic("a turn is \"left\", \"right\" or \"around\"")
       }
-      return .pattern(try arguments.pattern(0).oriented(Orientation(turn)))
+      let pattern = try arguments.pattern(0)
+      return .pattern(
+        try saying { () throws(EditingError) in try pattern.turned(by: Orientation(turn)) })
     },
     Function(2...2, "flipped(PATTERN, \"horizontal\")", "a pattern mirrored") {
       (_, arguments) throws(Diagnostic) in
       guard let flip = Flip(rawValue: try arguments.text(1)) else {
         throw Diagnostic("a flip is \"horizontal\" or \"vertical\"")
       }
-      return .pattern(try arguments.pattern(0).oriented(Orientation(flip)))
+      let pattern = try arguments.pattern(0)
+      return .pattern(
+        try saying { () throws(EditingError) in try pattern.turned(by: Orientation(flip)) })
     },
     Function(1...1, "period(PATTERN)", "after how many generations it is back, or nothing") {
       (session, arguments) throws(Diagnostic) in

@@ -32,7 +32,11 @@ enum Queries {
     "bounds": { session in session.document.universe.bounds.map(Value.rectangle) ?? .nothing },
     "selection": { session in session.document.selection.map(Value.rectangle) ?? .nothing },
     "density": { session in density(session) },
-    "pattern": { session in .pattern(session.document.livePattern?.pattern ?? .empty) },
+    "pattern": { (session) throws(Diagnostic) in
+      let document = session.document
+      let cells = try saying { () throws(EditingError) in try document.livePattern }
+      return .pattern(cells?.pattern ?? .empty)
+    },
     "snapshots": { session in
       .list(session.document.snapshots.newestFirst.map { .string($0.name) })
     },

@@ -33,9 +33,14 @@ extension Document {
 
   /// Throws when reading an area would visit too many live cells, on a live background.
   func requireReadable(_ area: Rectangle) throws(EditingError) {
-    guard universe.background == 0 || area.size.area <= UInt128(Editor.mostVisits) else {
+    guard isReadable(area) else {
       throw .tooManyCells(cells: area.size.area, limit: Editor.mostVisits)
     }
+  }
+
+  /// Whether reading an area visits no more live cells than a command may.
+  func isReadable(_ area: Rectangle) -> Bool {
+    universe.background == 0 || area.size.area <= UInt128(Editor.mostVisits)
   }
 
   /// The state as the engines take it, when the rule has it.

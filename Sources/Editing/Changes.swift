@@ -8,7 +8,9 @@ import Universes
 /// A cell that goes from one live state to another did neither. On a live background only the box
 /// around the cells that differ from it is looked at.
 package struct Changes: Hashable, Sendable {
+  /// The cells that are live now and were dead, trimmed.
   package let births: PlacedPattern
+  /// The cells that were live and are dead now, trimmed.
   package let deaths: PlacedPattern
 
   static let none = Changes(
@@ -25,6 +27,7 @@ package struct Changes: Hashable, Sendable {
     deaths = Changes.pattern(liveIn: before, notIn: after)
   }
 
+  /// Whether no cell was born and none died.
   package var isEmpty: Bool { births.pattern.isEmpty && deaths.pattern.isEmpty }
 
   static func count(liveIn one: any Universe, notIn other: any Universe) -> Population {

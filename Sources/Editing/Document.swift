@@ -33,8 +33,11 @@ package struct Document: Sendable {
 
   /// The cells. Reading it copies a reference, never cells.
   package var universe: any Universe { timeline.universe }
+  /// The rule that the cells follow.
   package var rule: Rule { timeline.universe.rule }
+  /// The extent and the topology of the field.
   package var field: Field { timeline.universe.field }
+  /// How often the rule was applied, counted from what the file or the user said.
   package var generation: Int { timeline.universe.generation }
 
   /// Whether a picture of the document differs from one of an earlier state of it. O(1).
@@ -43,6 +46,7 @@ package struct Document: Sendable {
       || floating?.cells != earlier.floating?.cells
   }
 
+  /// What may be done now; it follows from the frame and from what floats.
   package var mode: Mode {
     if floating != nil { return .paste }
     return selection == nil ? .edit : .select
@@ -59,9 +63,15 @@ package struct Document: Sendable {
   }
 
   /// All live cells, trimmed, and where they lie; `nil` when there are none.
+  ///
+  /// On a live background those within the box around the cells that differ from it; an error where
+  /// that box is too large to be read.
   package var livePattern: PlacedPattern? {
-    guard let bounds = universe.bounds else { return nil }
-    return PlacedPattern(universe.pattern(in: bounds), at: bounds.origin)
+    get throws(EditingError) {
+      guard let bounds = universe.bounds else { return nil }
+      try requireReadable(bounds)
+      return PlacedPattern(universe.pattern(in: bounds), at: bounds.origin)
+    }
   }
 
   /// The number of live cells of an area; what lies beyond the field counts nothing.

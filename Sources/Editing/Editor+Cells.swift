@@ -26,9 +26,10 @@ extension Editor {
 
   /// Draws a line through points, without gaps: neighbouring cells touch at a side or a corner.
   ///
-  /// One point is a dot. All points must be on the field.
+  /// One point is a dot. All points must be on the field. O(length); throws `interrupted` when
+  /// cancelled, and an error when the cells would take too much memory, with the line half done.
   package mutating func drawLine(
-    through points: [Point], state: Int = 1
+    through points: [Point], state: Int = 1, isCancelled: () -> Bool = { false }
   ) throws(EditingError) {
     try requireNothingFloats()
     let state = try document.checked(state: state)
@@ -38,10 +39,18 @@ extension Editor {
       length += UInt128(max((end.x - start.x).magnitude, (end.y - start.y).magnitude))
     }
     try requireVisits(length)
+    let limit = storageLimit
     try edit { universe throws(EditingError) in
       if let first = points.first { universe[first] = state }
+      var drawn = 0
       for (start, end) in zip(points, points.dropFirst()) {
-        forEachPoint(ofLineFrom: start, to: end) { universe[$0] = state }
+        try forEachPoint(ofLineFrom: start, to: end) { point throws(EditingError) in
+          universe[point] = state
+          drawn += 1
+          guard drawn & 0xFFFF == 0 else { return }
+          if isCancelled() { throw .interrupted }
+          try Editor.requireStorage(UInt128(universe.storageSize), limit: limit)
+        }
       }
     }
   }
@@ -153,7 +162,9 @@ extension Pattern {
 /// Calls `body` for the cells of a straight line, both ends included, by Bresenham's method.
 ///
 /// O(length). J. E. Bresenham, "Algorithm for computer control of a digital plotter", 1965.
-func forEachPoint(ofLineFrom start: Point, to end: Point, _ body: (Point) -> Void) {
+func forEachPoint(
+  ofLineFrom start: Point, to end: Point, _ body: (Point) throws(EditingError) -> Void
+) throws(EditingError) {
   let width = abs(end.x - start.x)
   let height = -abs(end.y - start.y)
   let stepX = start.x < end.x ? 1 : -1
@@ -161,7 +172,7 @@ func forEachPoint(ofLineFrom start: Point, to end: Point, _ body: (Point) -> Voi
   var error = width + height
   var point = start
   while true {
-    body(point)
+    try body(point)
     if point == end { return }
     let doubled = 2 * error
     if doubled >= height {

@@ -27,7 +27,7 @@ extension Editor {
     var universe = try Editor.universe(
       engine: engine, rule: rule, field: field, storageLimit: storageLimit)
     universe.generation = document.generation
-    guard let cells = document.livePattern else { return universe }
+    guard let cells = try document.livePattern else { return universe }
     let moved = PlacedPattern(
       cells.pattern.limited(to: rule.stateCount), at: cells.origin + offset)
     guard let part = moved.part(on: field) else { return universe }

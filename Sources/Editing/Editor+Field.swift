@@ -121,8 +121,10 @@ extension Editor {
 
 extension Document {
   /// How many live cells would be cut by another field.
+  ///
+  /// 0 on a live background that is too large to be read: there `resize` throws.
   package func cellsCut(resizingTo field: Field, anchor: Anchor = .northwest) -> Population {
-    guard let bounds = universe.bounds else { return 0 }
+    guard let bounds = universe.bounds, isReadable(bounds) else { return 0 }
     let offset = anchor.offset(from: self.field, to: field, liveBounds: bounds)
     let kept = field.clip(bounds.moved(by: offset)).map {
       universe.population(in: $0.moved(by: Offset(x: -offset.x, y: -offset.y)))

@@ -16,6 +16,23 @@ extension Rectangle {
   }
 }
 
+extension Pattern {
+  /// How many rows a turned pattern has at most: its occupied columns.
+  private static let mostTurnedColumns = 1 << 25
+
+  /// The pattern turned or mirrored; an error where it has more columns than a computer holds as
+  /// rows, such as a run of 2^50 cells.
+  package func turned(by orientation: Orientation) throws(EditingError) -> Pattern {
+    if orientation.transposes {
+      let columns = occupiedColumns
+      guard columns <= Pattern.mostTurnedColumns else {
+        throw .tooManyCells(cells: UInt128(columns), limit: Pattern.mostTurnedColumns)
+      }
+    }
+    return oriented(orientation)
+  }
+}
+
 extension Document {
   /// How many live cells outside the selection would be replaced by turning it.
   ///
@@ -47,16 +64,17 @@ extension Editor {
   package mutating func turn(by orientation: Orientation) throws(EditingError) {
     if let floating = document.floating {
       let frame = floating.frame.turned(by: orientation)
-      _ = try moveFloating(to: frame.origin, pattern: floating.pattern.oriented(orientation))
+      _ = try moveFloating(to: frame.origin, pattern: floating.pattern.turned(by: orientation))
       return
     }
     let selection = try requireSelection()
     let target = try document.target(of: selection, turning: orientation)
-    let cells = try document.pattern(in: selection)
+    let cells = try document.pattern(in: selection).turned(by: orientation)
     try requireStorage(toErase: selection.union(target))
+    try requireStorage(for: PlacedPattern(cells, at: target.origin))
     try edit { universe throws(EditingError) in
       universe.erase(selection)
-      universe.replace(cells.oriented(orientation), at: target.origin)
+      universe.replace(cells, at: target.origin)
     }
     document.selection = target
   }

@@ -74,6 +74,9 @@ package struct Editor: Sendable {
   ) throws(EditingError) {
     document.timeline.willEdit()
     try change(&document.timeline.universe)
+    // Single cells far from each other take memory too, and nobody asks before.
+    try Editor.requireStorage(
+      UInt128(document.universe.storageSize), limit: storageLimit)
     document.timeline.stamp = StampSource.next()
     touch()
   }

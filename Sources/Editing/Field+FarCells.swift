@@ -79,17 +79,3 @@ extension Field {
     return Point(x: x, y: y)
   }
 }
-
-extension Int {
-  /// The quotient rounded down; the divisor is positive.
-  func dividedDown(by divisor: Int) -> Int {
-    let quotient = self / divisor
-    return self % divisor < 0 ? quotient - 1 : quotient
-  }
-
-  /// The remainder that is not negative; the divisor is positive.
-  func remainder(modulo divisor: Int) -> Int {
-    let remainder = self % divisor
-    return remainder < 0 ? remainder + divisor : remainder
-  }
-}

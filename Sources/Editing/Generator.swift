@@ -10,12 +10,14 @@ package struct Generator: RandomNumberGenerator, Hashable, Sendable {
   package let seed: UInt64
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
+  /// The generator that a seed determines.
   package init(seed: UInt64) {
     self.seed = seed
     var source = SplitMix64(state: seed)
     state = (source.next(), source.next(), source.next(), source.next())
   }
 
+  /// The next 64 random bits.
   package mutating func next() -> UInt64 {
     let scrambled = Generator.rotated(state.1 &* 5, by: 7) &* 9
     let shifted = state.1 << 17
@@ -48,10 +50,12 @@ package struct Generator: RandomNumberGenerator, Hashable, Sendable {
     return range.lowerBound &+ Int(truncatingIfNeeded: high)
   }
 
+  /// Whether both will go on with the same numbers and bear the same seed.
   package static func == (a: Generator, b: Generator) -> Bool {
     a.seed == b.seed && a.state == b.state
   }
 
+  /// Feeds the seed and a part of the state, which is enough to tell generators apart.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(seed)
     hasher.combine(state.0)

@@ -5,9 +5,12 @@ import Rules
 
 /// A pattern and the cell of the field at its top left corner.
 package struct PlacedPattern: Hashable, Sendable {
+  /// The cells, with their frame.
   package var pattern: Pattern
+  /// The cell of the field under the top left corner of the frame, which may lie beyond an edge.
   package var origin: Point
 
+  /// A pattern at a place, unchecked.
   package init(_ pattern: Pattern, at origin: Point) {
     self.pattern = pattern
     self.origin = origin

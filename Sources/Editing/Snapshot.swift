@@ -6,15 +6,22 @@ import Universes
 
 /// The field as it was: cells, rule, size, topology and generation, with the selection.
 package struct Snapshot: Sendable {
+  /// Unique in a list.
   package let name: String
+  /// The cells, with rule, field and generation; shared with the field until either changes.
   package let universe: any Universe
+  /// The frame of select mode at the time.
   package let selection: Rectangle?
+  /// What a pattern file would have said of it.
   package let notes: Notes
   /// The stamp of the field: while the field bears it too, nothing changed since.
   let stamp: Stamp
 
+  /// The generation at which it was saved.
   package var generation: Int { universe.generation }
+  /// The rule under which it was saved.
   package var rule: Rule { universe.rule }
+  /// The extent and topology it was saved with.
   package var field: Field { universe.field }
 }
 
@@ -22,11 +29,16 @@ package struct Snapshot: Sendable {
 package struct SnapshotList: Sendable {
   private var oldestFirst: [Snapshot] = []
 
+  /// The number of snapshots.
   package var count: Int { oldestFirst.count }
+  /// Whether none was saved.
   package var isEmpty: Bool { oldestFirst.isEmpty }
+  /// The snapshots in the order in which people are shown them.
   package var newestFirst: [Snapshot] { oldestFirst.reversed() }
+  /// The one that was saved last.
   package var latest: Snapshot? { oldestFirst.last }
 
+  /// The snapshot of a name. O(snapshots).
   package subscript(name: String) -> Snapshot? {
     oldestFirst.first { $0.name == name }
   }
@@ -91,6 +103,7 @@ extension Editor {
     return snapshot
   }
 
+  /// Deletes a snapshot; an error when there is none of the name.
   package mutating func dropSnapshot(_ name: String) throws(EditingError) {
     _ = try document.snapshot(name)
     document.snapshots.remove(name)

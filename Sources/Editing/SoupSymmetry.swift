@@ -36,6 +36,7 @@ package enum SoupSymmetry: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether rows become columns, so that the area must have equal sides.
   package var needsSquare: Bool {
     switch self {
     case .c1, .c2, .d2, .d4: false

@@ -5,7 +5,9 @@ import Syntax
 
 /// The arguments of one call, by the labels of the command's signature.
 package struct ArgumentList<Commands: CommandSet> {
+  /// One argument under the label of the signature, with its place.
   package struct Argument {
+    /// What was written, evaluated where it is a value.
     package enum Content {
       /// A word, and what to say when nothing has that name.
       case word(String, hint: String?)
@@ -17,12 +19,17 @@ package struct ArgumentList<Commands: CommandSet> {
       case zoom(Int)
     }
 
+    /// The parameter's label in the signature.
     package let label: String
+    /// What was written for it.
     package let content: Content
+    /// Its place in the source.
     package let span: Span
   }
 
+  /// The command's own name, also where another name of it was written.
   package let command: String
+  /// In the order in which they were written; a repeated parameter occurs several times.
   package let arguments: [Argument]
 
   init(command: String, arguments: [Argument]) {
@@ -30,16 +37,20 @@ package struct ArgumentList<Commands: CommandSet> {
     self.arguments = arguments
   }
 
+  /// The first argument of a label; `nil` where it was left out.
   package func argument(_ label: String) -> Argument? {
     arguments.first { $0.label == label }
   }
 
+  /// Whether an argument was written.
   package func has(_ label: String) -> Bool { argument(label) != nil }
 
+  /// The place of an argument, for messages about it.
   package func span(of label: String) -> Span? { argument(label)?.span }
 
   // MARK: Words and keywords
 
+  /// The text of a word; `nil` where it was left out or is no word.
   package func word(_ label: String) -> String? {
     guard case .word(let word, _)? = argument(label)?.content else { return nil }
     return word
@@ -51,6 +62,7 @@ package struct ArgumentList<Commands: CommandSet> {
     return [hint]
   }
 
+  /// The texts of a repeated word, in order.
   package func words(_ label: String) -> [String] {
     arguments.compactMap {
       guard $0.label == label, case .word(let word, _) = $0.content else { return nil }
@@ -58,6 +70,7 @@ package struct ArgumentList<Commands: CommandSet> {
     }
   }
 
+  /// The keyword that was chosen.
   package func keyword(_ label: String) -> String? {
     guard case .keyword(let word)? = argument(label)?.content else { return nil }
     return word
@@ -65,6 +78,7 @@ package struct ArgumentList<Commands: CommandSet> {
 
   // MARK: Values
 
+  /// The value of an argument, of any kind.
   package func value(_ label: String) -> Value? {
     switch argument(label)?.content {
     case .value(let value): value
@@ -73,6 +87,7 @@ package struct ArgumentList<Commands: CommandSet> {
     }
   }
 
+  /// The values of a repeated argument, with their places.
   package func values(_ label: String) -> [(value: Value, span: Span)] {
     arguments.compactMap {
       guard $0.label == label, case .value(let value) = $0.content else { return nil }
@@ -80,6 +95,8 @@ package struct ArgumentList<Commands: CommandSet> {
     }
   }
 
+  /// The argument as an integer, also a number that is whole; throws at its place when it is
+  /// neither.
   package func integer(_ label: String) throws(Diagnostic) -> Int? {
     guard let value = value(label) else { return nil }
     guard let integer = value.asInteger else { throw unfit(label, "an integer", value) }
@@ -95,24 +112,28 @@ package struct ArgumentList<Commands: CommandSet> {
     return integer
   }
 
+  /// The argument as a number; throws at its place when it is none.
   package func number(_ label: String) throws(Diagnostic) -> Double? {
     guard let value = value(label) else { return nil }
     guard let number = value.asNumber else { throw unfit(label, "a number", value) }
     return number
   }
 
+  /// The argument as a string; throws at its place when it is none.
   package func text(_ label: String) throws(Diagnostic) -> String? {
     guard let value = value(label) else { return nil }
     guard case .string(let text) = value else { throw unfit(label, "a string", value) }
     return text
   }
 
+  /// The argument as a pattern; throws at its place when it is none.
   package func pattern(_ label: String) throws(Diagnostic) -> Pattern? {
     guard let value = value(label) else { return nil }
     guard case .pattern(let pattern) = value else { throw unfit(label, "a pattern", value) }
     return pattern
   }
 
+  /// The argument as a cell within `Point.limit`; throws at its place when it is none.
   package func point(_ label: String) throws(Diagnostic) -> Point? {
     guard let argument = argument(label), case .value(let value) = argument.content else {
       return nil
@@ -133,27 +154,32 @@ package struct ArgumentList<Commands: CommandSet> {
     return points
   }
 
+  /// The argument as a size that is not negative; throws at its place when it is none.
   package func size(_ label: String) throws(Diagnostic) -> Size? {
     guard let value = value(label) else { return nil }
     guard let size = value.asSize else { throw unfit(label, "a size such as 64x32", value) }
     return size
   }
 
+  /// The rectangle that was written, not yet looked up where it is a word such as `all`.
   package func area(_ label: String) -> Area? {
     guard case .area(let area)? = argument(label)?.content else { return nil }
     return area
   }
 
+  /// Generations a second.
   package func rate(_ label: String) -> Double? {
     guard case .rate(let rate)? = argument(label)?.content else { return nil }
     return rate
   }
 
+  /// How many cells a character stands for along each axis.
   package func zoom(_ label: String) -> Int? {
     guard case .zoom(let zoom)? = argument(label)?.content else { return nil }
     return zoom
   }
 
+  /// The condition, ready to be evaluated as often as the command likes.
   package func condition(_ label: String) -> Condition<Commands>? {
     guard case .condition(let condition)? = argument(label)?.content else { return nil }
     return condition

@@ -23,6 +23,27 @@ indirect enum Code {
   case binary(BinaryOperator, Code, Code, Span)
 }
 
+extension Code {
+  /// Whether a procedure of the user's may run when it is evaluated.
+  var invokesProcedure: Bool {
+    switch self {
+    case .constant, .local, .global, .query: false
+    case .string(let parts, _):
+      parts.contains { part in
+        if case .value(let code) = part { code.invokesProcedure } else { false }
+      }
+    case .list(let items, _), .call(_, let items, _): items.contains(where: \.invokesProcedure)
+    case .invoke: true
+    case .member(let operand, _), .negate(let operand, _), .not(let operand, _):
+      operand.invokesProcedure
+    case .pair(let left, let right, _), .index(let left, let right, _),
+      .and(let left, _, let right, _), .or(let left, _, let right, _),
+      .binary(_, let left, let right, _):
+      left.invokesProcedure || right.invokesProcedure
+    }
+  }
+}
+
 enum StringCode {
   case text(String)
   case value(Code)
@@ -39,6 +60,9 @@ indirect enum Action {
   case nextRound
   case setLocal(Int, Code)
   case setGlobal(Int, Code)
+  /// `name = name + operand`, where the operand calls no procedure, which might change the name.
+  case extendLocal(Int, by: Code, Span)
+  case extendGlobal(Int, Name, by: Code, Span)
   /// A `let` at the top level, which an argument `name=value` of the program may override.
   case introduceGlobal(Int, String, Code)
   case command(CommandCode)

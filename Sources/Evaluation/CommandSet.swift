@@ -40,20 +40,27 @@ package protocol CommandSet {
 package struct Invocation<Commands: CommandSet> {
   /// The command under its own name.
   package let command: String
+  /// Whether a `!` stands behind the name: the command does not ask.
   package let isConfirmed: Bool
+  /// What was written, evaluated where it is a value.
   package let arguments: ArgumentList<Commands>
+  /// The place of the whole call.
   package let span: Span
+  /// The text that the spans are places of.
   package let source: Source
 }
 
 /// A condition that a command evaluates over the world it holds, perhaps more than once.
 package struct Condition<Commands: CommandSet> {
+  /// Whether a condition holds, and what was compared.
   package struct Result {
+    /// Whether it holds.
     package let isTrue: Bool
     /// The two sides, when the condition is a comparison.
     package let comparison: Comparison?
   }
 
+  /// The two sides of a condition that compares, so that a failure can show both.
   package struct Comparison {
     package let operation: BinaryOperator
     package let left: Value
@@ -63,6 +70,7 @@ package struct Condition<Commands: CommandSet> {
   package let span: Span
   let evaluation: (inout Commands) throws(Diagnostic) -> Result
 
+  /// Evaluates the condition against the present state of the commands. Mistakes have their place.
   package func evaluate(in commands: inout Commands) throws(Diagnostic) -> Result {
     try evaluation(&commands)
   }

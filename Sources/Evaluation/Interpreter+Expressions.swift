@@ -35,7 +35,7 @@ extension Interpreter {
     }
   }
 
-  private func global(_ slot: Int, _ name: Name, _ frame: Frame) throws(Diagnostic) -> Value {
+  func global(_ slot: Int, _ name: Name, _ frame: Frame) throws(Diagnostic) -> Value {
     guard let value = globals[slot] else {
       throw mistake("'\(name.text)' has no value yet", name.span, frame)
     }

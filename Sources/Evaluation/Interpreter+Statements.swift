@@ -44,6 +44,13 @@ extension Interpreter {
     case .nextRound: return .nextRound
     case .setLocal(let slot, let value): frame.values[slot] = try evaluate(value, frame, &commands)
     case .setGlobal(let slot, let value): globals[slot] = try evaluate(value, frame, &commands)
+    case .extendLocal(let slot, let operand, let span):
+      let operand = try evaluate(operand, frame, &commands)
+      try locating(span, frame) { () throws(Diagnostic) in
+        try frame.values[slot].extend(by: operand)
+      }
+    case .extendGlobal(let slot, let name, let operand, let span):
+      try extendGlobal(slot, name, operand, span, frame, &commands)
     case .introduceGlobal(let slot, let name, let value):
       if let given = overrides[name] {
         globals[slot] = given
@@ -61,6 +68,17 @@ extension Interpreter {
       }
     }
     return .next
+  }
+
+  private func extendGlobal(
+    _ slot: Int, _ name: Name, _ operand: Code, _ span: Span, _ frame: Frame,
+    _ commands: inout Commands
+  ) throws(Diagnostic) {
+    _ = try global(slot, name, frame)
+    let operand = try evaluate(operand, frame, &commands)
+    try locating(span, frame) { () throws(Diagnostic) in
+      try globals[slot]?.extend(by: operand)
+    }
   }
 
   /// One round of a loop; gives what ends the loop, and how.

@@ -8,6 +8,7 @@ package struct Names: Sendable {
   package internal(set) var globals: [String] = []
   package internal(set) var procedures: [String: Int] = [:]
 
+  /// A session in which nothing was named yet.
   package init() {}
 }
 
@@ -204,8 +205,22 @@ struct Resolver {
 
   private mutating func assignment(_ name: Name, _ value: Expression) -> Action {
     let new = code(value)
-    if let slot = localSlot(name.text) { return .setLocal(slot, new) }
-    if let slot = globalSlot(name.text) { return .setGlobal(slot, new) }
+    if let slot = localSlot(name.text) {
+      if case .binary(.add, .local(slot, _), let operand, let span) = new,
+        !operand.invokesProcedure
+      {
+        return .extendLocal(slot, by: operand, span)
+      }
+      return .setLocal(slot, new)
+    }
+    if let slot = globalSlot(name.text) {
+      if case .binary(.add, .global(slot, _), let operand, let span) = new,
+        !operand.invokesProcedure
+      {
+        return .extendGlobal(slot, name, by: operand, span)
+      }
+      return .setGlobal(slot, new)
+    }
     if declared.contains(name.text) { return .setGlobal(0, new) }
     let notes =
       vocabulary.queries.contains(name.text)

@@ -37,15 +37,25 @@ extension Value {
 
   /// Both lists in one.
   static func joined(_ left: [Value], _ right: [Value]) throws(Diagnostic) -> Value {
-    guard left.count + right.count <= mostItems else { throw tooManyItems }
+    try requireRoom(left, and: right)
     return .list(left + right)
   }
 
   /// Both strings in one.
   static func joined(_ left: String, _ right: String) throws(Diagnostic) -> String {
+    try requireRoom(left, and: right)
+    return left + right
+  }
+
+  /// Throws when two lists together would be too long.
+  static func requireRoom(_ left: [Value], and right: [Value]) throws(Diagnostic) {
+    guard left.count + right.count <= mostItems else { throw tooManyItems }
+  }
+
+  /// Throws when two strings together would be too long.
+  static func requireRoom(_ left: String, and right: String) throws(Diagnostic) {
     guard left.utf8.count + right.utf8.count <= longestString else {
       throw Diagnostic("the string would have more than \(longestString) bytes")
     }
-    return left + right
   }
 }

@@ -14,14 +14,29 @@ extension Value {
       guard items.indices.contains(index) else { throw Value.outside(index, items.count, "list") }
       return items[index]
     case .string(let text):
-      let characters = Array(text)
-      guard characters.indices.contains(index) else {
-        throw Value.outside(index, characters.count, "string")
+      guard let character = Value.character(at: index, of: text) else {
+        throw Value.outside(index, text.count, "string")
       }
-      return .string(String(characters[index]))
+      return .string(String(character))
     case .nothing, .truth, .integer, .number, .pair, .rectangle, .range, .pattern:
       throw Diagnostic("only lists and strings have an index, not \(kindName)")
     }
+  }
+
+  /// O(index), and much less where every byte is a character.
+  private static func character(at index: Int, of text: String) -> Character? {
+    guard index >= 0 else { return nil }
+    let bytes = text.utf8
+    // Only a carriage return joins with what follows among the characters of ASCII.
+    if let position = bytes.index(bytes.startIndex, offsetBy: index, limitedBy: bytes.endIndex),
+      position < bytes.endIndex, bytes[position] < 0x80,
+      bytes[..<position].allSatisfy({ $0 < 0x80 && $0 != 0x0D })
+    {
+      return text[position...].first
+    }
+    guard let position = text.index(text.startIndex, offsetBy: index, limitedBy: text.endIndex)
+    else { return nil }
+    return text[position...].first
   }
 
   private static func outside(_ index: Int, _ count: Int, _ what: String) -> Diagnostic {

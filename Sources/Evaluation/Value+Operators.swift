@@ -4,6 +4,10 @@ import Cells
 import Syntax
 
 extension Value {
+  /// The result of an operator other than `and` and `or`, which may leave out their right side.
+  ///
+  /// Throws where the kinds do not fit, and where the result is no finite number or no 64-bit
+  /// integer.
   package static func apply(
     _ operation: BinaryOperator, _ left: Value, _ right: Value
   ) throws(Diagnostic) -> Value {
@@ -24,6 +28,29 @@ extension Value {
       return .range(IntegerRange(first: first, last: last))
     case .add, .subtract, .multiply, .divide, .wholeDivide, .modulo, .power:
       return try arithmetic(operation, left, right)
+    }
+  }
+
+  /// Becomes the sum of itself and another value; unchanged when that is a mistake.
+  ///
+  /// A list or a string that nothing else holds grows where it lies: O(what is added).
+  mutating func extend(by other: Value) throws(Diagnostic) {
+    if case .integer(let a) = self, case .integer(let b) = other {
+      let (sum, overflow) = a.addingReportingOverflow(b)
+      if overflow { throw Value.overflow }
+      self = .integer(sum)
+    } else if case .list(let more) = other, case .list(var items) = self {
+      try Value.requireRoom(items, and: more)
+      self = .nothing
+      items += more
+      self = .list(items)
+    } else if case .string(let more) = other, case .string(var text) = self {
+      try Value.requireRoom(text, and: more)
+      self = .nothing
+      text += more
+      self = .string(text)
+    } else {
+      self = try Value.apply(.add, self, other)
     }
   }
 
@@ -49,6 +76,7 @@ extension Value {
     }
   }
 
+  /// The value with the opposite sign: numbers and pairs.
   package func negated() throws(Diagnostic) -> Value {
     switch self {
     case .integer(let value):
@@ -285,6 +313,7 @@ extension Value {
 }
 
 extension Scalar {
+  /// The number as a floating-point one; integers beyond 2^53 are rounded.
   package var double: Double {
     switch self {
     case .integer(let value): Double(value)

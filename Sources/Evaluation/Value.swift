@@ -31,10 +31,12 @@ package enum Value: Sendable {
     }
   }
 
+  /// A cell of the field as a pair.
   package static func point(_ point: Point) -> Value {
     .pair(Pair(x: .integer(point.x), y: .integer(point.y)))
   }
 
+  /// A width and a height as a pair.
   package static func size(_ size: Size) -> Value {
     .pair(Pair(x: .integer(size.width), y: .integer(size.height)))
   }
@@ -65,6 +67,7 @@ package enum Value: Sendable {
     }
   }
 
+  /// The value as a number of either kind.
   package var asScalar: Scalar? {
     switch self {
     case .integer(let value): .integer(value)
@@ -94,6 +97,7 @@ package enum Scalar: Hashable, Sendable {
   case integer(Int)
   case number(Double)
 
+  /// The number as an integer, where it is one and fits.
   package var whole: Int? {
     switch self {
     case .integer(let value): value
@@ -107,6 +111,7 @@ package struct Pair: Sendable {
   package let x: Scalar
   package let y: Scalar
 
+  /// A pair of two numbers, of either kind each.
   package init(x: Scalar, y: Scalar) {
     self.x = x
     self.y = y
@@ -118,11 +123,13 @@ package struct IntegerRange: Hashable, Sendable {
   package let first: Int
   package let last: Int
 
+  /// The integers from the first to the last.
   package init(first: Int, last: Int) {
     self.first = first
     self.last = last
   }
 
+  /// Whether an integer lies between the ends.
   package func contains(_ value: Int) -> Bool { first <= value && value <= last }
 
   /// How many integers it has, `nil` when that does not fit in 64 bits.

@@ -12,6 +12,7 @@ import Cells
 package enum ApgcodeText {
   /// The largest box that has a code; what is larger is `ov_…`.
   package static let longestSide = 1280
+  /// The most cells of a box that has a code, whatever its sides.
   package static let largestArea = 40_000
 
   private static let stripHeight = 5

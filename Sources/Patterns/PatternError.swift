@@ -8,14 +8,17 @@ package struct PatternError: Error, Hashable {
   package let line: Int
   /// From 1, in characters.
   package let column: Int
+  /// What is wrong there.
   package let problem: Problem
 
+  /// A problem at a place that people count: lines and columns from 1.
   package init(line: Int, column: Int, problem: Problem) {
     self.line = line
     self.column = column
     self.problem = problem
   }
 
+  /// What can be wrong with the text of a pattern.
   package enum Problem: Hashable, Sendable {
     /// Nothing, or only blanks and comments.
     case empty

@@ -5,6 +5,7 @@ import Rules
 
 /// A pattern with everything a file tells about it.
 package struct PatternFile: Hashable, Sendable {
+  /// The cells in the frame that the file gives them.
   package var pattern: Pattern
   /// Where the top left cell of the pattern's frame lies on the field: in lifeline's coordinates,
   /// whose `0,0` is the corner of every bounded axis.
@@ -17,7 +18,9 @@ package struct PatternFile: Hashable, Sendable {
   package var rulestring: Rulestring?
   /// The rule as it is spelled in the file.
   package var ruleText: String?
+  /// The generation at which the cells stand; 0 where the file says nothing.
   package var generation: Int
+  /// The title of the pattern.
   package var name: String?
   /// Who made it, and often when.
   package var author: String?
@@ -26,6 +29,7 @@ package struct PatternFile: Hashable, Sendable {
   /// What stands behind the end of an RLE pattern, one line each.
   package var trailingComments: [String]
 
+  /// A file that says no more than what is given.
   package init(
     pattern: Pattern = .empty, origin: Point = .origin, hasPosition: Bool = false,
     rulestring: Rulestring? = nil, ruleText: String? = nil, generation: Int = 0,

@@ -4,15 +4,18 @@
 ///
 /// Lines end with LF, CRLF or CR. Offsets are into `bytes`.
 package struct PatternText: Sendable {
+  /// The whole text, a byte order mark included.
   package let bytes: [UInt8]
   /// Where the text begins: behind a byte order mark.
   let start: Int
 
+  /// The text of a file. O(1).
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// The text of a string. O(length).
   package init(_ text: String) {
     self.init(Array(text.utf8))
   }

@@ -18,6 +18,7 @@ import Cells
 package struct AsciiStyle: TextStyle {
   package let cellsPerCharacter = Size(width: 1, height: 1)
 
+  /// The style; it has no settings.
   package init() {}
 
   package func rows(of composition: Composition, paint: Paint) -> [[Glyph]] {

@@ -10,6 +10,7 @@ import Cells
 package struct BrailleStyle: TextStyle {
   package let cellsPerCharacter = Size(width: 2, height: 4)
 
+  /// The style; it has no settings.
   package init() {}
 
   /// The bit of the dot in `row * 2 + column`.

@@ -11,6 +11,7 @@ extension Theme {
     all.first { $0.name == name.lowercased() }
   }
 
+  /// For terminals with light text on a dark background.
   package static let dark = Theme(
     name: "dark",
     live: Color(hex: 0xE8EDF2), background: Color(hex: 0x14181D), dead: Color(hex: 0x4A545F),
@@ -25,6 +26,7 @@ extension Theme {
       0xFF6B6B, 0xFFA24C, 0xFFE066, 0x69DB7C, 0x5C9DFF, 0xB57BFF, white: 0xFFFFFF),
     isColorless: false)
 
+  /// For terminals with dark text on a light background.
   package static let light = Theme(
     name: "light",
     live: Color(hex: 0x1B2733), background: Color(hex: 0xF3F4F0), dead: Color(hex: 0xA3AAB2),

@@ -6,6 +6,7 @@ import Cells
 package enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
   case none, sixteen, indexed, full
 
+  /// Fewer colours come before more.
   package static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
 
   /// How a colour is asked for at this depth; `nil` is the terminal's own.

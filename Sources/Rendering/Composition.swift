@@ -11,22 +11,34 @@ package enum Trail: Sendable {
 package struct CellLook: Sendable {
   /// The state that is seen: of what floats where it is live, else of the field.
   package var state: CellState
+  /// Whether a live cell of the floating pattern lies here.
   package var isFloating = false
+  /// Whether the frame of the floating pattern covers it.
   package var isInFloatingFrame = false
+  /// Whether the frame of select mode covers it.
   package var isSelected = false
+  /// Whether the cursor of the live screen stands on it.
   package var isCursor = false
+  /// What the last generation did to it.
   package var trail = Trail.none
+  /// The colour of the latest stroke over it.
   package var ink: Color?
+  /// Whether a vertical line of the grid goes through it.
   package var isOnGridColumn = false
+  /// Whether a horizontal line of the grid goes through it.
   package var isOnGridRow = false
 
+  /// Whether the state is not 0.
   package var isLive: Bool { state != 0 }
+  /// Whether any line of the grid goes through it.
   package var isOnGrid: Bool { isOnGridColumn || isOnGridRow }
 }
 
 /// A frame and its overlays in coordinates of the frame.
 package struct Composition: Sendable {
+  /// The states of the field, without what lies over them.
   package let frame: Frame
+  /// How cells are drawn where the style has a choice.
   package let shape: CellShape
   private let selection: Rectangle?
   private let floatingFrame: Rectangle?

@@ -9,6 +9,7 @@ import Cells
 package struct HalfBlockStyle: TextStyle {
   package let cellsPerCharacter = Size(width: 1, height: 2)
 
+  /// The style; it has no settings.
   package init() {}
 
   package func rows(of composition: Composition, paint: Paint) -> [[Glyph]] {

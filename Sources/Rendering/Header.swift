@@ -6,9 +6,12 @@ import PlainText
 ///
 ///     gen 4 · pop 5 · 40×20 torus · Life B3/S23                          1:1
 package struct Header: Sendable {
+  /// What is said of the field, the most important first.
   package var facts: [String]
+  /// `1:4`; empty where there is nothing to say.
   package var zoom: String
 
+  /// A header of facts, and the zoom behind them.
   package init(_ facts: [String], zoom: String = "") {
     self.facts = facts
     self.zoom = zoom

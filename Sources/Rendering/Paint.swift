@@ -4,6 +4,7 @@ import Cells
 
 /// The colours of cells, or none.
 package struct Paint: Sendable {
+  /// The colours that are asked for, before the depth of the terminal reduces them.
   package let theme: Theme
   /// Whether colours tell cells apart; when they do not, styles use glyphs of their own for it.
   package let isColored: Bool
@@ -12,6 +13,7 @@ package struct Paint: Sendable {
   private let deadInSelection: Color?
   private let deadInFloatingFrame: Color?
 
+  /// The colours of a theme, as near as a terminal of this depth shows them.
   package init(theme: Theme, depth: ColorDepth) {
     let theme = theme.legible(at: depth)
     self.theme = theme

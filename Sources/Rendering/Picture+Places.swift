@@ -4,9 +4,12 @@ import Cells
 
 /// A place in a printed picture, counted from 0 at the top left, rulers and indent included.
 package struct TextPlace: Hashable, Sendable {
+  /// Counted from 0 at the left edge of the picture.
   package var column: Int
+  /// Counted from 0 at the first line of the picture.
   package var line: Int
 
+  /// The character in a column of a line.
   package init(column: Int, line: Int) {
     self.column = column
     self.line = line

@@ -16,23 +16,28 @@ package enum CellShape: String, CaseIterable, Sendable {
 package struct Picture: Sendable {
   /// A pattern that floats over the field.
   package struct Floating: Sendable {
+    /// The cells that float.
     package var pattern: Pattern
     /// The cell of the field under the pattern's top left cell.
     package var origin: Point
 
+    /// A pattern with its top left corner over a cell of the field.
     package init(_ pattern: Pattern, at origin: Point) {
       self.pattern = pattern
       self.origin = origin
     }
   }
 
+  /// The states that are shown, one for each cell or block of cells.
   package var frame: Frame
   /// The cell of the field in the top left corner of the frame.
   package var origin: Point
   /// N of 1:N: how many cells of the field lie along the side of one cell of the frame; at least 1.
   package var zoom: Int
 
+  /// The frame of select mode, in cells of the field.
   package var selection: Rectangle?
+  /// What floats over the field.
   package var floating: Floating?
   /// Not 0 where a cell of the frame came alive; of the frame's size, else it is ignored.
   package var births: Frame?
@@ -42,19 +47,23 @@ package struct Picture: Sendable {
   /// of the frame's size, else it is ignored. Seen in all styles with colour, else in `ascii` and
   /// `symbols`.
   package var ink: Frame?
+  /// The colours that `ink` speaks of by number.
   package var inkColors: [Color] = []
   /// The cell of the field a cursor stands on.
   package var cursor: Point?
 
   /// Lines through every tenth cell: in `ascii` and `symbols`, and in `half` when there is colour.
   package var hasGrid = false
+  /// Whether coordinates are written at the edges.
   package var hasRulers = false
+  /// How cells are drawn where the style has a choice.
   package var cellShape = CellShape.square
   /// Blank columns left of the picture; rulers take their place.
   package var indent = 0
   /// How wide the picture may become; lines are cut there.
   package var maximumColumns: Int?
 
+  /// A picture of states whose first cell is `origin`, one for `zoom` × `zoom` cells.
   package init(_ frame: Frame, origin: Point = .origin, zoom: Int = 1) {
     self.frame = frame
     self.origin = origin

@@ -6,10 +6,14 @@ import Cells
 package struct Window: Sendable {
   /// The columns and lines a picture may take.
   package var columns: Int
+  /// How many lines of text fit.
   package var lines: Int
+  /// Which characters the locale has.
   package var glyphs: GlyphSet
+  /// Whether a person looks at it; elsewhere nothing is zoomed or cut to fit.
   package var isTerminal: Bool
 
+  /// A window of this size.
   package init(columns: Int, lines: Int, glyphs: GlyphSet, isTerminal: Bool) {
     self.columns = columns
     self.lines = lines
@@ -20,6 +24,7 @@ package struct Window: Sendable {
 
 /// A style, a zoom and an indent, and how much of the field they show.
 package struct PicturePlan: Hashable, Sendable {
+  /// The style in which the area is shown.
   package let style: PictureStyle
   /// N of 1:N; a power of two when it was not asked for.
   package let zoom: Int

@@ -26,9 +26,12 @@ package func preview(
 
 /// A small picture and what is written at it.
 package struct CaptionedPicture: Sendable {
+  /// The lines of the picture; they may differ in width.
   package var picture: [RenderedLine]
+  /// The lines of what is written at it.
   package var caption: [RenderedLine]
 
+  /// A picture with its caption.
   package init(picture: [RenderedLine], caption: [RenderedLine]) {
     self.picture = picture
     self.caption = caption

@@ -8,6 +8,7 @@ import Cells
 package struct QuadrantStyle: TextStyle {
   package let cellsPerCharacter = Size(width: 2, height: 2)
 
+  /// The style; it has no settings.
   package init() {}
 
   /// By the cells that are set: 1 upper left, 2 upper right, 4 lower left, 8 lower right.

@@ -9,10 +9,13 @@ import PlainText
 package struct RenderedLine: Hashable, Sendable {
   /// UTF-8.
   package var bytes: [UInt8]
+  /// How many columns of the terminal the line takes, escape sequences not counted.
   package var columns: Int
 
+  /// A line without a character.
   package static let empty = RenderedLine(bytes: [], columns: 0)
 
+  /// A line of bytes for the terminal that take so many columns.
   package init(bytes: [UInt8], columns: Int) {
     self.bytes = bytes
     self.columns = columns

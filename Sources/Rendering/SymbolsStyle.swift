@@ -21,6 +21,7 @@ package struct SymbolsStyle: TextStyle {
   package let columnsPerCharacter = 2
   package let leadingColumns = 1
 
+  /// The style; it has no settings.
   package init() {}
 
   package func rows(of composition: Composition, paint: Paint) -> [[Glyph]] {

@@ -37,7 +37,9 @@ package protocol TextStyle: Sendable {
 }
 
 extension TextStyle {
+  /// Most styles fill every column.
   package var columnsPerCharacter: Int { 1 }
+  /// Most styles begin in the first column.
   package var leadingColumns: Int { 0 }
 
   package func encodedRows(
@@ -58,18 +60,5 @@ extension TextStyle {
     return Size(
       width: max(0, across) * cellsPerCharacter.width,
       height: max(0, lines) * cellsPerCharacter.height)
-  }
-}
-
-extension Int {
-  /// The quotient rounded toward positive infinity; the divisor is positive.
-  func dividedUp(by divisor: Int) -> Int {
-    -(-self).dividedDown(by: divisor)
-  }
-
-  /// The quotient rounded toward negative infinity; the divisor is positive.
-  func dividedDown(by divisor: Int) -> Int {
-    let quotient = self / divisor
-    return self % divisor < 0 ? quotient - 1 : quotient
   }
 }

@@ -7,8 +7,11 @@ import Cells
 /// A theme paints the field's background, so its cells are readable on any terminal. Text outside
 /// the field keeps the terminal's background, so its colours are readable on black and on white.
 package struct Theme: Hashable, Sendable {
+  /// The word for it in the language.
   package let name: String
+  /// The colour of state 1; `nil` for that of text in the terminal.
   package var live: Color?
+  /// The colour of dead cells; `nil` for that of the terminal.
   package var background: Color?
   /// The dots of dead cells.
   package var dead: Color?
@@ -18,7 +21,9 @@ package struct Theme: Hashable, Sendable {
   package var floating: Color?
   /// Behind the cells of a floating pattern's frame.
   package var floatingFrame: Color?
+  /// Cells born in the last generation, while the trail is shown.
   package var births: Color?
+  /// Cells that died in the last generation, while the trail is shown.
   package var deaths: Color?
   /// Lines of the grid.
   package var grid: Color?

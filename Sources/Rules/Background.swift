@@ -4,9 +4,12 @@ extension OuterTotalisticRule {
   /// Whether a dead cell without live neighbours is born.
   package var isBornFromNothing: Bool { births & 1 == 1 }
 
+  /// Whether a live cell among live cells survives.
+  package var survivesSurrounded: Bool { survives(neighbourhood.count) }
+
   /// Whether empty space turns live in one generation and dead in the next: B0 without the highest
   /// S.
-  package var isFlashing: Bool { isBornFromNothing && !survives(neighbourhood.count) }
+  package var isFlashing: Bool { isBornFromNothing && !survivesSurrounded }
 
   /// Whether a dead cell with so many live neighbours is born.
   package func isBorn(_ neighbours: Int) -> Bool { births >> neighbours & 1 == 1 }

@@ -11,6 +11,7 @@ package struct Field: Hashable, Sendable {
   package let width: Int?
   /// Rows, or `nil` where the field has no end up and down.
   package let height: Int?
+  /// What lies beyond each edge.
   package let topology: Topology
 
   /// A plane without an end.
@@ -26,10 +27,12 @@ package struct Field: Hashable, Sendable {
     self.topology = topology
   }
 
+  /// A field that is bounded on both axes.
   package init(size: Size, topology: Topology = .plane) {
     self.init(width: size.width, height: size.height, topology: topology)
   }
 
+  /// Whether neither axis has an end.
   package var isUnbounded: Bool { width == nil && height == nil }
 
   /// The size when both axes are bounded.
@@ -72,8 +75,10 @@ package enum Topology: Hashable, Sendable {
   /// The top edge meets the left one, and the bottom edge meets the right one.
   case sphere
 
+  /// Opposite edges meet where they are.
   package static let torus = Topology.torus(shift: nil)
 
+  /// The pair of edges that is shifted or reversed, named by the side it runs along.
   package enum Axis: Hashable, Sendable {
     /// The horizontal edges: top and bottom.
     case width
@@ -81,10 +86,14 @@ package enum Topology: Hashable, Sendable {
     case height
   }
 
+  /// How far the cells of one pair of edges are moved along them.
   package struct Shift: Hashable, Sendable {
+    /// The pair of edges that is shifted.
     package let axis: Axis
+    /// In cells; negative to the left or up.
     package let amount: Int
 
+    /// A shift as it is given; reading a rulestring reduces it modulo the side first.
     package init(axis: Axis, amount: Int) {
       self.axis = axis
       self.amount = amount

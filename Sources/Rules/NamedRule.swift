@@ -6,6 +6,7 @@ package struct NamedRule: Hashable, Sendable {
   package let name: String
   /// Its other names.
   package let aliases: [String]
+  /// The rule that bears the name.
   package let rule: Rule
 
   /// Every rule with a name, each once: the outer-totalistic ones by name, then the elementary ones

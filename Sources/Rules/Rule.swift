@@ -29,15 +29,18 @@ package enum Rule: Hashable, Sendable {
 /// A rule that counts live neighbours: on some counts a dead cell is born, on some a live one
 /// survives.
 package struct OuterTotalisticRule: Hashable, Sendable {
+  /// Which cells are counted.
   package var neighbourhood: Neighbourhood
   /// Bit *n* is set when a dead cell with *n* live neighbours is born.
   package var births: UInt16
   /// Bit *n* is set when a live cell with *n* live neighbours survives.
   package var survivals: UInt16
 
+  /// Conway's Game of Life, `B3/S23`.
   package static let life = OuterTotalisticRule(
     neighbourhood: .moore, births: 1 << 3, survivals: 1 << 2 | 1 << 3)
 
+  /// A rule of these counts; bits above the number of neighbours must be clear.
   package init(neighbourhood: Neighbourhood, births: UInt16, survivals: UInt16) {
     self.neighbourhood = neighbourhood
     self.births = births
@@ -71,6 +74,7 @@ package struct ElementaryRule: Hashable, Sendable {
   /// Bit *4·left + 2·centre + right* is the new state.
   package var code: UInt8
 
+  /// The rule of one of Wolfram's 256 codes.
   package init(code: UInt8) {
     self.code = code
   }

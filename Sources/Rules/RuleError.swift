@@ -5,13 +5,16 @@ package struct RuleError: Error, Hashable {
   /// The part of the text it concerns, as offsets into its UTF-8 bytes; empty at the end of a text
   /// that stops too early.
   package let range: Range<Int>
+  /// What is wrong there.
   package let problem: Problem
 
+  /// A problem at a range of UTF-8 offsets of the text that was read.
   package init(_ problem: Problem, at range: Range<Int>) {
     self.problem = problem
     self.range = range
   }
 
+  /// What can be wrong with a rulestring.
   package enum Problem: Hashable, Sendable {
     /// There is no text, or only blanks.
     case empty

@@ -29,11 +29,13 @@ package struct Diagnostic: Error, Sendable {
     package let span: Span
   }
 
+  /// Decides the exit status of the program.
   package var cause: Cause
   /// One line, without a full stop.
   package var message: String
   /// Where; filled in on the way out by whoever knows.
   package var span: Span?
+  /// The text that `span` is a place of; `nil` until somebody who knows it adds it.
   package var source: Source?
   /// Lines below the caret: both sides of an `expect`, the nearest names, what to do.
   package var notes: [String]
@@ -42,6 +44,7 @@ package struct Diagnostic: Error, Sendable {
   /// Whether more text could make it right: an open brace, say.
   package var isIncomplete = false
 
+  /// A mistake that is located later where no place is given.
   package init(
     _ message: String, cause: Cause = .failure, at span: Span? = nil, source: Source? = nil,
     notes: [String] = []

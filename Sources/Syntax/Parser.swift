@@ -2,8 +2,11 @@
 
 /// What parsing gives: a tree without the statements that have mistakes, and all the mistakes.
 package struct ParsedProgram: Sendable {
+  /// The text that was read.
   package let source: Source
+  /// The statements without those that have mistakes.
   package let block: Block
+  /// All mistakes, in the order of the text.
   package let diagnostics: [Diagnostic]
   /// Every name that the text declares somewhere, also in statements with mistakes.
   package let declared: Set<String>

@@ -2,7 +2,9 @@
 
 /// What a command takes, in order. Parsing, `--check`, completion and help all read it.
 package struct Signature: Sendable {
+  /// The word by which the command is called.
   package let name: String
+  /// The parameters in the order in which they are written.
   package let elements: [Element]
   /// Whether the command may ask before it destroys something, so that `name!` has a meaning.
   package let mayConfirm: Bool
@@ -11,6 +13,7 @@ package struct Signature: Sendable {
   /// Whether digits may be the beginning of `10/s`.
   let takesRate: Bool
 
+  /// The grammar of a command; `mayConfirm` allows a `!` behind the name.
   package init(_ name: String, _ elements: [Element], mayConfirm: Bool = false) {
     self.name = name
     self.elements = elements
@@ -100,6 +103,7 @@ extension Element {
     }
   }
 
+  /// How the part is written in help and in messages.
   package var usage: String {
     switch self {
     case .word(let label, _), .value(let label, _), .condition(let label), .area(let label),

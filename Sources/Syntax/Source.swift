@@ -9,12 +9,14 @@ package struct Source: Sendable {
   /// The number of the first line: more than 1 for statements read one by one from a pipe.
   package let firstLine: Int
 
+  /// A source of UTF-8; a byte order mark is dropped.
   package init(name: String, bytes: [UInt8], firstLine: Int = 1) {
     self.name = name
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     self.firstLine = firstLine
   }
 
+  /// A source of a string.
   package init(name: String, text: String, firstLine: Int = 1) {
     self.init(name: name, bytes: Array(text.utf8), firstLine: firstLine)
   }
@@ -45,14 +47,18 @@ package struct Source: Sendable {
 
 /// A stretch of a source, in bytes.
 package struct Span: Hashable, Sendable {
+  /// The offset of the first byte.
   package var start: Int
+  /// The offset behind the last byte.
   package var end: Int
 
+  /// The bytes from an offset up to another.
   package init(_ start: Int, _ end: Int) {
     self.start = start
     self.end = end
   }
 
+  /// The span as a range; empty where the end lies before the start.
   package var range: Range<Int> { start..<max(start, end) }
 
   /// From the start of one span to the end of another.

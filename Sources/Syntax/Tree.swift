@@ -3,8 +3,10 @@
 /// Statements in the order in which they run.
 package struct Block: Sendable {
   package var statements: [Statement]
+  /// The whole statement, from its first word to its last.
   package var span: Span
 
+  /// A block with the place it was read from.
   package init(statements: [Statement], span: Span) {
     self.statements = statements
     self.span = span
@@ -16,6 +18,7 @@ package struct Name: Hashable, Sendable {
   package let text: String
   package let span: Span
 
+  /// A name at the place where it stands.
   package init(text: String, span: Span) {
     self.text = text
     self.span = span
@@ -37,6 +40,7 @@ package indirect enum Statement: Sendable {
   case procedureCall(Name, [Expression], Span)
   case expression(Expression)
 
+  /// The whole expression, with parentheses only where they belong to it.
   package var span: Span {
     switch self {
     case .conditional(_, _, let span), .whileLoop(_, _, let span), .repeatLoop(_, _, let span),
@@ -64,6 +68,7 @@ package struct CommandCall: Sendable {
   package let name: Name
   /// The command, under its own name even where an alias was written.
   package let command: String
+  /// Whether a `!` stands behind the name.
   package let isConfirmed: Bool
   package let arguments: [ArgumentNode]
   package let span: Span
@@ -71,6 +76,7 @@ package struct CommandCall: Sendable {
 
 /// One argument, under the label of the signature.
 package struct ArgumentNode: Sendable {
+  /// What was written for a parameter.
   package enum Content: Sendable {
     case word(WordNode, WordKind)
     case value(Expression, ValueKind)
@@ -83,6 +89,7 @@ package struct ArgumentNode: Sendable {
     case zoom(Int)
   }
 
+  /// The parameter's label in the signature.
   package let label: String
   package let content: Content
   package let span: Span
@@ -136,11 +143,13 @@ package indirect enum Expression: Sendable {
   }
 }
 
+/// A part of a string: plain text, or an expression in braces.
 package enum StringPart: Sendable {
   case text(String)
   case value(Expression)
 }
 
+/// An operator between two operands, by its spelling.
 package enum BinaryOperator: String, Sendable {
   case equal = "=="
   case notEqual = "!="
@@ -158,6 +167,7 @@ package enum BinaryOperator: String, Sendable {
   case modulo = "mod"
   case power = "^"
 
+  /// Whether the result is a truth value, as `expect` and `until` want to know.
   package var isComparison: Bool {
     switch self {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .within: true

@@ -2,9 +2,11 @@
 
 /// The commands, queries and functions of a command set, and what the session has named so far.
 package struct Vocabulary: Sendable {
+  /// The signatures by the names of their commands.
   package var commands: [String: Signature]
   /// Other names of commands: `print` for `say`.
   package var aliases: [String: String]
+  /// What can be asked in an expression without an argument.
   package var queries: Set<String>
   /// The functions, with the numbers of arguments they take.
   package var functions: [String: ClosedRange<Int>]
@@ -13,6 +15,7 @@ package struct Vocabulary: Sendable {
   /// Procedures that earlier lines have defined, with their numbers of parameters.
   package var procedures: [String: Int] = [:]
 
+  /// The words of a command set, before a session has named anything.
   package init(
     commands: [Signature], aliases: [String: String], queries: Set<String>,
     functions: [String: ClosedRange<Int>]
@@ -24,6 +27,7 @@ package struct Vocabulary: Sendable {
     self.functions = functions
   }
 
+  /// The signature of a command by its name or another name of it.
   package func signature(of word: String) -> Signature? {
     commands[word] ?? aliases[word].flatMap { commands[$0] }
   }

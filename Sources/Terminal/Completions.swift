@@ -9,6 +9,7 @@ package struct Completions: Sendable {
     /// A few words for the list of candidates.
     package let summary: String?
 
+    /// A candidate, with what it is in a few words.
     package init(_ text: String, summary: String? = nil) {
       self.text = text
       self.summary = summary
@@ -22,6 +23,7 @@ package struct Completions: Sendable {
   /// What follows when only one candidate is left: a blank, nothing, or a closing quote, say.
   package let suffix: Character?
 
+  /// Candidates that replace the text from a byte offset up to the cursor.
   package init(start: Int, candidates: [Candidate], suffix: Character? = " ") {
     self.start = start
     self.candidates = candidates

@@ -18,6 +18,7 @@ package struct FramePainter: Sendable {
   private var shown: [String] = []
   private var isStarted = false
 
+  /// A painter that has not painted anything yet.
   package init(_ place: Place) {
     self.place = place
   }

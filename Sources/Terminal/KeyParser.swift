@@ -29,6 +29,7 @@ package struct KeyParser: Sendable {
   /// Bytes of a paste that are kept.
   private static let longestPaste = 1 << 18
 
+  /// A parser that waits for the first byte of a key.
   package init() {}
 
   /// Whether a key has begun and is not complete.

@@ -21,6 +21,7 @@ package final class KeyReader {
   private var parser = KeyParser()
   private var waiting: [Key] = []
 
+  /// A reader of the keys of a terminal, which should be in raw mode.
   package init(descriptor: Int32 = STDIN_FILENO) {
     self.descriptor = descriptor
   }

@@ -13,6 +13,7 @@ package final class LineInput {
   /// The number of the error that ended reading early; nil when the input simply ended.
   package private(set) var errorNumber: Int32?
 
+  /// A reader of a descriptor, which stays open.
   package init(descriptor: Int32 = STDIN_FILENO) {
     self.descriptor = descriptor
   }

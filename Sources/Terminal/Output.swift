@@ -16,7 +16,9 @@ package enum WriteFailure: Error, Equatable, Sendable {
 /// taken once. Flushes at every end of line when the descriptor is a terminal, else when the buffer
 /// is full or `flush` is called. Needs `SIGPIPE` ignored (`Interrupts.install()`). For one thread.
 package final class Output {
+  /// Where bytes are written to; it is not closed.
   package let descriptor: Int32
+  /// Whether a person sees it at once.
   package let isTerminal: Bool
   private var buffer: [UInt8] = []
   private var isReported = false
@@ -25,13 +27,16 @@ package final class Output {
 
   private static let capacity = 1 << 16
 
+  /// An output to an open descriptor.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
     isTerminal = isatty(descriptor) == 1
     buffer.reserveCapacity(Self.capacity)
   }
 
+  /// Where results go.
   package static func standardOutput() -> Output { Output(descriptor: STDOUT_FILENO) }
+  /// Where errors and progress go.
   package static func standardError() -> Output { Output(descriptor: STDERR_FILENO) }
 
   /// Writes text.

@@ -8,6 +8,7 @@ package struct ProgressLine {
   private let isEnabled: Bool
   private var isShown = false
 
+  /// A line on a terminal; elsewhere, and on dumb terminals, nothing is shown.
   package init(_ output: Output, environment: TerminalEnvironment = .current) {
     self.output = output
     isEnabled = output.isTerminal && !environment.isDumb

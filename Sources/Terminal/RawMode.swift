@@ -20,7 +20,9 @@ package enum RawModeError: Error, Equatable, Sendable {
 package struct RawMode: ~Copyable {
   /// What else changes while raw mode lasts.
   package struct Options: OptionSet, Sendable {
+    /// One bit for each option.
     package let rawValue: Int
+    /// The options of these bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
     /// The cursor is not shown.
     package static let hiddenCursor = Options(rawValue: 1)

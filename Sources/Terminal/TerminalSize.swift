@@ -4,7 +4,9 @@ import Glibc
 
 /// The size of a terminal window in characters, always at least 1×1.
 package struct TerminalSize: Equatable, Sendable {
+  /// At least 1.
   package let columns: Int
+  /// At least 1.
   package let rows: Int
 
   /// What is assumed when nobody knows: 80 columns, 24 rows.

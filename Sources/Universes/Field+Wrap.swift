@@ -40,8 +40,8 @@ extension Field {
       }
     }
     return Point(
-      x: width.map { moved.x.modulo($0) } ?? moved.x,
-      y: height.map { moved.y.modulo($0) } ?? moved.y)
+      x: width.map { moved.x.remainder(modulo: $0) } ?? moved.x,
+      y: height.map { moved.y.remainder(modulo: $0) } ?? moved.y)
   }
 
   private func wrapOnKlein(
@@ -58,7 +58,8 @@ extension Field {
         turned.y = size.height - (isShifted && size.height % 2 == 0 ? 2 : 1) - point.y
       }
     }
-    return Point(x: turned.x.modulo(size.width), y: turned.y.modulo(size.height))
+    return Point(
+      x: turned.x.remainder(modulo: size.width), y: turned.y.remainder(modulo: size.height))
   }
 
   private func wrapOnCross(_ point: Point, in size: Size) -> Point {
@@ -66,8 +67,8 @@ extension Field {
     let isAbove = !size.rows.contains(point.y)
     if isBeside && isAbove { return nearest(to: point, in: size) }
     return Point(
-      x: isAbove ? size.width - 1 - point.x : point.x.modulo(size.width),
-      y: isBeside ? size.height - 1 - point.y : point.y.modulo(size.height))
+      x: isAbove ? size.width - 1 - point.x : point.x.remainder(modulo: size.width),
+      y: isBeside ? size.height - 1 - point.y : point.y.remainder(modulo: size.height))
   }
 
   private func wrapOnSphere(_ point: Point, in size: Size) -> Point {
@@ -94,12 +95,4 @@ extension Field {
 extension Size {
   fileprivate var columns: Range<Int> { 0..<width }
   fileprivate var rows: Range<Int> { 0..<height }
-}
-
-extension Int {
-  /// The remainder that is not negative.
-  func modulo(_ divisor: Int) -> Int {
-    let remainder = self % divisor
-    return remainder < 0 ? remainder + divisor : remainder
-  }
 }

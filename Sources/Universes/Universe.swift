@@ -76,6 +76,7 @@ package protocol Universe: Sendable {
 }
 
 extension Universe {
+  /// Only engines of elementary rules have one.
   package var newestRow: Int? { nil }
 
   /// The number of live cells within an area.

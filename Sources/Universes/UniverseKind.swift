@@ -71,7 +71,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     switch rule {
     case .outerTotalistic(let rule):
       let isHalfPlane = field.size == nil && !field.isUnbounded && field.topology == .plane
-      return rule.hasB0 && isHalfPlane ? .flashingHalfPlane : nil
+      return rule.isBornFromNothing && isHalfPlane ? .flashingHalfPlane : nil
     case .elementary(let rule):
       if field.isUnbounded {
         return rule.code & 1 == 1 ? .oddElementaryUnbounded(code: rule.code) : nil

@@ -15,11 +15,11 @@ struct Model: Equatable {
   }
 
   init(_ editor: Editor) {
-    live = Set(editor.document.livePattern?.livePoints ?? [])
+    live = Set((try? editor.document.livePattern)?.livePoints ?? [])
   }
 
   init(_ universe: any Universe) {
-    live = Set(Document(universe: universe).livePattern?.livePoints ?? [])
+    live = Set((try? Document(universe: universe).livePattern)?.livePoints ?? [])
   }
 
   func state(_ point: Point) -> CellState { live.contains(point) ? 1 : 0 }

@@ -87,3 +87,54 @@ import Universes
     #expect(editingError { try editor.turn(by: Orientation(.left)) } == .noSelection)
   }
 }
+
+@Suite("What would take too much memory") struct HugeEditTests {
+  private let run: Pattern = {
+    var builder = PatternBuilder()
+    builder.add(row: 0, columns: 0..<(1 << 50), state: 1)
+    return builder.pattern(size: Size(width: 1 << 50, height: 1))
+  }()
+
+  @Test func turningALongRunIsRefused() throws {
+    let refused = EditingError.tooManyCells(cells: 1 << 50, limit: 1 << 25)
+    #expect(throws: refused) { try run.turned(by: Orientation(.left)) }
+    #expect(try run.turned(by: Orientation(.around)) == run)
+    var editor = try Editor()
+    try editor.float(run, at: .origin)
+    #expect(throws: refused) { try editor.turn(by: Orientation(.right)) }
+  }
+
+  @Test func cellsFarFromEachOtherAreRefused() throws {
+    var editor = try Editor(storageLimit: 1 << 20)
+    #expect(throws: EditingError.self) {
+      try editor.set((0..<5000).map { Point(x: $0 << 10, y: 0) })
+    }
+    editor = try Editor(storageLimit: 1 << 20)
+    #expect(throws: EditingError.self) {
+      try editor.drawLine(through: [.origin, Point(x: 0, y: 1 << 20)])
+    }
+  }
+
+  @Test func linesCanBeInterrupted() throws {
+    var editor = try Editor()
+    #expect(throws: EditingError.interrupted) {
+      try editor.drawLine(
+        through: [.origin, Point(x: 1 << 17, y: 0)], isCancelled: { true })
+    }
+  }
+
+  @Test func aLiveBackgroundIsNotReadFar() throws {
+    let rule = Rule.outerTotalistic(
+      OuterTotalisticRule(neighbourhood: .moore, births: 1, survivals: 0))
+    var editor = try Editor(rule: rule)
+    try editor.set([.origin, Point(x: 1 << 30, y: 1 << 30)])
+    try editor.advance()
+    #expect(throws: EditingError.self) { try editor.document.livePattern }
+    #expect(throws: EditingError.self) { try editor.setRule(.life) }
+    #expect(editor.document.cellsCut(resizingTo: Field(size: Size(width: 9, height: 9))) == 0)
+    var frame = Frame(size: Size(width: 2, height: 2))
+    editor.document.universe.reduced(
+      Rectangle(x: 0, y: 0, width: 1 << 30, height: 1 << 30), by: 1 << 29, into: &frame)
+    #expect(frame.states == [1, 1, 1, 1])
+  }
+}

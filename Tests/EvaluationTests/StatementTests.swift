@@ -31,6 +31,27 @@ import Testing
     #expect(output("let a = [1, 2]; for i in a { a = a + [i] }; say a") == ["[1, 2, 1, 2]"])
   }
 
+  @Test func growingInPlace() {
+    #expect(output("let a = [1]; let b = a; a = a + [2]; say a b") == ["[1, 2] [1]"])
+    #expect(output("let s = \"a\"; let t = s; repeat 2 { s = s + \"b\" }; say s t") == ["abb a"])
+    #expect(output("let a = [1]; a = a + [a]; say a") == ["[1, [1]]"])
+    #expect(output("let a = [1]; a = a + a; say a") == ["[1, 1]"])
+    #expect(output("define f { let n = 1; n = n + 0.5; n = n + 1; return n }; say f()") == ["2.5"])
+    // The variable is read before its operand is evaluated.
+    #expect(
+      output("let a = 1; define f { a = 10; return 1 }; a = a + f(); say a") == ["2"])
+    mistakes("let a = [1]; a = ▸a + 1")
+    #expect(output("let a = [1]; repeat 20_000 { a = a + [1] }; say length(a)") == ["20001"])
+  }
+
+  @Test func charactersOfStrings() {
+    #expect(output("let s = \"aé\\nz\"; say s[0] s[1] s[3]") == ["a é z"])
+    #expect(output("let s = \"e\u{301}x\"; say s[1]") == ["x"])
+    mistakes("let s = \"é\"; say ▸s[1]")
+    mistakes("let s = \"ab\"; say ▸s[2]")
+    mistakes("let s = \"ab\"; say ▸s[-1]")
+  }
+
   @Test func loopMistakes() {
     mistakes("repeat ▸-1 { }")
     mistakes("repeat ▸1.5 { }")

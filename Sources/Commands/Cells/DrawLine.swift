@@ -26,9 +26,10 @@ struct DrawLine: Command {
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     try session.requireOnField(points)
-    let (cells, state) = (points.map(\.point), state)
+    let (cells, state, host) = (points.map(\.point), state, session.host)
     try session.edit { (editor) throws(EditingError) in
-      try editor.drawLine(through: cells, state: state)
+      try editor.drawLine(
+        through: cells, state: state, isCancelled: { host.isInterrupted })
     }
     return Outcome("drew a line through \(counted(cells.count, "point"))")
   }

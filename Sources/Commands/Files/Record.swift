@@ -41,7 +41,7 @@ struct Record: Command {
     }
     // The state of a generator cannot be written, a seed can.
     session.generator = Generator(seed: session.generator.next() >> 16)
-    try session.writeBytes(Array(session.stateAsScript.utf8), to: path)
+    try session.writeBytes(Array(session.stateAsScript().utf8), to: path)
     session.recording = Recording(path: path)
     return Outcome("recording in \(path); 'record stop' ends it")
   }
@@ -102,13 +102,14 @@ extension Session {
   }
 
   /// The state of the session as the beginning of a script.
-  fileprivate var stateAsScript: String {
+  fileprivate func stateAsScript() throws(Diagnostic) -> String {
     var lines = [
       "# recorded by lifeline",
       document.field.isUnbounded ? "new!" : "new! \(document.field.suffix)",
     ]
     lines.append("rule \(quoted(document.rule.rulestring))")
-    if let cells = document.livePattern, !cells.pattern.isEmpty {
+    let cells = try saying { () throws(EditingError) in try document.livePattern }
+    if let cells, !cells.pattern.isEmpty {
       let rle = quoted(rleText(of: cells.pattern))
       lines.append("place (pattern(\(rle))) at \(cells.origin) replace")
     }

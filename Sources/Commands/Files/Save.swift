@@ -28,7 +28,7 @@ struct Save: Command {
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let format = try self.format()
-    let file = session.patternFile
+    let file = try session.patternFile()
     switch session.host.kind(of: session.expanded(path)) {
     case .nothing: break
     case .file: try session.confirm("replace the file '\(path)'")
@@ -77,8 +77,10 @@ struct Save: Command {
 
 extension Session {
   /// The field as a pattern file says it.
-  var patternFile: PatternFile {
-    let cells = document.livePattern ?? PlacedPattern(.empty, at: .origin)
+  func patternFile() throws(Diagnostic) -> PatternFile {
+    let cells =
+      try saying { () throws(EditingError) in try document.livePattern }
+      ?? PlacedPattern(.empty, at: .origin)
     let notes = document.notes
     let field = document.field.isUnbounded ? nil : document.field
     return PatternFile(

@@ -50,7 +50,12 @@ struct Place: Command {
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     var shape = LibraryShape(name: "pattern", pattern: pattern ?? .empty)
     if let name { shape = try session.shape(name, at: span, hint: hint) }
-    if let turn { shape.pattern = shape.pattern.oriented(Orientation(turn)) }
+    if let turn {
+      let pattern = shape.pattern
+      shape.pattern = try saying { () throws(EditingError) in
+        try pattern.turned(by: Orientation(turn))
+      }
+    }
     let (cells, name) = (shape.pattern, shape.name)
     guard let point else {
       let middle = session.middleOfView

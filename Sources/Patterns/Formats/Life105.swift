@@ -12,6 +12,7 @@ package struct Life105: PatternFormat {
   package let name = "Life 1.05"
   package let extensions = ["lif", "life105"]
 
+  /// The format; it has no settings.
   package init() {}
 
   /// `#Life 1.05`, or `#P` and no RLE behind it.

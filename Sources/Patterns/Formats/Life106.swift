@@ -8,6 +8,7 @@ package struct Life106: PatternFormat {
   package let name = "Life 1.06"
   package let extensions = ["life106", "l06"]
 
+  /// The format; it has no settings.
   package init() {}
 
   /// `#Life 1.06`, small or capital.

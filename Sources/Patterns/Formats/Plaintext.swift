@@ -12,6 +12,7 @@ package struct Plaintext: PatternFormat {
   package let name = "plaintext"
   package let extensions = ["cells", "txt"]
 
+  /// The format; it has no settings.
   package init() {}
 
   /// A first line with `!`, or nothing but cells and blanks.

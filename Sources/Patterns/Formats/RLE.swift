@@ -8,6 +8,7 @@ package struct RLE: PatternFormat {
   package let name = "RLE"
   package let extensions = ["rle"]
 
+  /// The format; it has no settings.
   package init() {}
 
   /// A header line, or only characters of a body and among them one that no picture has.

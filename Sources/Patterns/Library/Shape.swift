@@ -18,8 +18,11 @@ package struct Shape: Sendable {
 
   /// The name as it is typed: lower case, with hyphens.
   package let name: String
+  /// Names under which it is found too.
   package let otherNames: [String]
+  /// What sort of thing it is.
   package let kind: ShapeKind
+  /// The rule under which it does what it is known for.
   package let rule: Rule
   /// After how many generations the shape is back: itself, moved by `displacement`. What guns,
   /// puffers and rakes leave behind is not part of the shape.

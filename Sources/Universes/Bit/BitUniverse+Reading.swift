@@ -136,7 +136,8 @@ extension BitUniverse {
     joiner.close(at: start + Tile.width, body)
   }
 
-  /// On a live background every cell counts that is not marked; the rows are read one by one.
+  /// On a live background every cell counts that is not marked; the rows are read one by one, until
+  /// nothing is left to mark, which where no tile is takes a single one.
   private func reduceLiveBackground(
     _ area: Rectangle, by factor: Int, into frame: inout Frame, size: Size
   ) {
@@ -148,6 +149,7 @@ extension BitUniverse {
           let last = min((run.upperBound - 1 - area.x) / factor, size.width - 1)
           if first <= last { frame.fill(row: row, columns: first..<(last + 1), with: 1) }
         }
+        if (0..<size.width).allSatisfy({ frame[$0, row] != 0 }) { break }
       }
     }
   }

@@ -63,13 +63,13 @@ package struct BitUniverse: Universe {
   /// Whether empty tiles come alive: under B0 on a sized field.
   var fillsEmptySpace: Bool {
     guard case .outerTotalistic(let rule) = rule else { return false }
-    return rule.hasB0 && field.size != nil
+    return rule.isBornFromNothing && field.size != nil
   }
 
   /// Whether the background turns in every generation.
   var flashes: Bool {
     guard case .outerTotalistic(let rule) = rule else { return false }
-    return rule.flashes && field.size == nil
+    return rule.isFlashing && field.size == nil
   }
 }
 

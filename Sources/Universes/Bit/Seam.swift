@@ -25,7 +25,7 @@ struct Seam: Sendable {
   /// when reversed they stand for it in falling order.
   func sourceStart(of start: Int, count: Int) -> Int {
     let first = isReversed ? offset - start - (count - 1) : offset + start
-    return length.map { first.modulo($0) } ?? first
+    return length.map { first.remainder(modulo: $0) } ?? first
   }
 
   /// What lies beyond each edge of a field, by the raw value of the edge.

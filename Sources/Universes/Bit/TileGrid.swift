@@ -100,8 +100,8 @@ struct TileGrid: Sendable {
   func neighbour(of place: TilePlace, step: Offset) -> TilePlace? {
     var next = TilePlace(x: place.x + step.x, y: place.y + step.y)
     if isLinked {
-      if let width { next.x = next.x.modulo(width) }
-      if let height { next.y = next.y.modulo(height) }
+      if let width { next.x = next.x.remainder(modulo: width) }
+      if let height { next.y = next.y.remainder(modulo: height) }
     }
     return contains(next) ? next : nil
   }

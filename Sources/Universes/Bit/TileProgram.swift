@@ -13,18 +13,18 @@ enum TileProgram: Sendable {
   /// The program of the next generation.
   ///
   /// On a sized field a cell is what it seems. Elsewhere empty space stays dead in the tiles: a rule
-  /// with B0 runs as its complement when it has Smax, else as one rule from a dead background onto
+  /// with B0 runs as its inverse when it has Smax, else as one rule from a dead background onto
   /// a live one and another one back.
   init(_ rule: Rule, isSized: Bool, isBackgroundLive: Bool) {
     switch rule {
     case .elementary(let rule): self = .elementary(ElementaryLogic(rule))
     case .outerTotalistic(let rule):
-      if isSized || !rule.hasB0 {
+      if isSized || !rule.isBornFromNothing {
         self.init(rule)
-      } else if rule.hasSmax {
-        self.init(rule.complement)
+      } else if let alternation = rule.alternation {
+        self.init(isBackgroundLive ? alternation.odd : alternation.even)
       } else {
-        self.init(isBackgroundLive ? rule.offLiveBackground : rule.ontoLiveBackground)
+        self.init(rule.inverted)
       }
     }
   }

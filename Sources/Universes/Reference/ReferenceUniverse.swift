@@ -94,12 +94,12 @@ extension ReferenceUniverse {
     // On a field with an end cells are what they seem. Without one, B0 with Smax is run as Golly
     // runs it: every cell, and the space around them, is taken for its opposite.
     let isSized = field.size != nil
-    let isInverted = !isSized && rule.hasB0 && rule.hasSmax
+    let isInverted = !isSized && rule.isBornFromNothing && rule.survivesSurrounded
     let wasLive = isInverted || background == 1
     let becomesLive =
       isSized || isInverted
       ? wasLive
-      : rule.isLiveNext(after: wasLive, liveNeighbours: wasLive ? rule.highestCount : 0)
+      : wasLive ? rule.survivesSurrounded : rule.isBornFromNothing
 
     let offsets = rule.neighbourhood.offsets
     let lookup = Lookup(cells: cells, field: field)
@@ -112,7 +112,7 @@ extension ReferenceUniverse {
         }
       }
       let isLive = lookup.contains(point) != wasLive
-      if rule.isLiveNext(after: isLive, liveNeighbours: count) != becomesLive {
+      if (isLive ? rule.survives(count) : rule.isBorn(count)) != becomesLive {
         next.insert(point)
       }
     }
