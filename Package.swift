@@ -88,7 +88,7 @@ let package = Package(
       "Commands", also: ["Evaluation", "Syntax", "Cells", "Editing", "Rendering"],
       excluding: ["Scripts"]),
     tests("Terminal", also: ["CTerminal", "terminal-probe"]),
-    tests("Console", also: ["Terminal", "CTerminal"]),
+    tests("Console", also: ["Terminal", "Commands", "Evaluation", "Syntax", "lifeline"]),
   ],
   swiftLanguageModes: [.v6]
 )

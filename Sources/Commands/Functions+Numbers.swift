@@ -109,11 +109,11 @@ extension Functions {
 
   private static func sorted(_ items: [Value]) throws(Diagnostic) -> [Value] {
     // The standard sort cannot throw this module's errors, so the order is checked beforehand.
-    for (a, b) in zip(items, items.dropFirst()) { _ = try Value.apply(.less, a, b) }
     let scalars = items.compactMap(\.asScalar)
     guard scalars.count == items.count || scalars.isEmpty else {
-      throw Diagnostic("numbers and strings have no common order")
+      throw Diagnostic("'sort' takes a list of numbers or of strings, not of both")
     }
+    for (a, b) in zip(items, items.dropFirst()) { _ = try Value.apply(.less, a, b) }
     return items.sorted { a, b in
       if case .truth(true)? = try? Value.apply(.less, a, b) { return true }
       return false

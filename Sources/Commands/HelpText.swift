@@ -21,9 +21,9 @@ package enum HelpText {
     }
     lines.append("")
     lines.append(
-      "'help COMMAND' explains one, 'help language' how to write scripts; also help values,")
-    lines.append(
-      "help queries, help functions, help keys. 'place glider', then 'play', is a start.")
+      "'help COMMAND' explains one, 'help language' how to write scripts; there are")
+    lines.append("'help values', 'help queries', 'help functions' and 'help keys' too.")
+    lines.append("A start: 'place gosper-gun at 0,0', then 'play'.")
     return lines.joined(separator: "\n")
   }
 
@@ -47,17 +47,21 @@ package enum HelpText {
 
   /// One topic's commands with their summaries.
   static func commands(of topic: Topic) -> String {
-    let declarations = declarations(of: topic)
-    let widest = declarations.map(\.signature.usage.count).filter { $0 <= 26 }.max() ?? 0
+    let rows = declarations(of: topic).map { ($0.signature.usage, $0.summary) }
+    return ([topic.title, ""] + tabulated(rows)).joined(separator: "\n")
+  }
+
+  /// What can be written with what it means beside it, or below it where it is long.
+  private static func tabulated(_ rows: [(usage: String, summary: String)]) -> [String] {
+    let widest = rows.map(\.usage.count).filter { $0 <= 26 }.max() ?? 0
     let indent = String(repeating: " ", count: widest + 2)
-    let lines = declarations.flatMap { declaration in
-      let usage = filled(declaration.signature.usage, hanging: "    ")
-      var summary = filled(declaration.summary, indent: indent)
+    return rows.flatMap { row in
+      let usage = filled(row.usage, hanging: "    ")
+      var summary = filled(row.summary, indent: indent)
       guard usage.count == 1, usage[0].count <= widest else { return usage + summary }
       summary[0] = usage[0] + summary[0].dropFirst(usage[0].count)
       return summary
     }
-    return ([topic.title, ""] + lines).joined(separator: "\n")
   }
 
   /// All there is to know about one command.
@@ -132,7 +136,7 @@ package enum HelpText {
   ]
 
   private static let language = """
-    A line is a command; what is typed at the prompt is what stands in a .life script.
+    A line is a command; what you type at the prompt can stand in a .life script.
 
       place glider at 2,2            a command and its arguments, side by side
       step 4; show                   several on a line
@@ -141,14 +145,14 @@ package enum HelpText {
       2^10                           an expression prints its value
 
       if population > 100 { … } else { … }
-      while …  { … }     repeat 10 { … }     for x in 1..10 { … }     for s in [a, b] { … }
+      while … { … }  repeat 10 { … }  for x in 1..10 { … }   for s in [a, b] { … }
       define greet name { say "hello {name}" }        greet "you"
       define twice n { return 2 * n }                 say twice(21)
 
-    Words (shapes, rules, files) need no quotes; a variable in their place stands in
-    parentheses: open (file). A comment begins with # after a blank. \\ at the end of a line
-    goes on. 'expect CONDITION' stops a script with exit status 3 when it does not hold.
-    A command that would lose something asks; 'clear!' does not.
+    Words (shapes, rules, files) need no quotes; a variable in their place stands
+    in parentheses: open (file). A comment begins with # after a blank. A line that
+    ends with \\ goes on. 'expect CONDITION' stops a script with exit status 3 when
+    it does not hold. A command that would lose something asks; 'clear!' does not.
     """
 
   private static let values = """
@@ -175,29 +179,26 @@ package enum HelpText {
         + """
 
 
-        'bounds' is the box around the live cells, or nothing. 'births' and 'deaths' are those of
-        the last generation. 'row' is the newest row of an elementary rule on a sized field.
-        'elapsed' are the seconds since the start. Points can be asked: cell(3,4).
+        'bounds' is the box around the live cells, or nothing. 'births' and 'deaths'
+        are those of the last generation. 'row' is the newest row of an elementary
+        rule on a sized field. 'elapsed' are the seconds since the start. Points can
+        be asked: cell(3,4).
         """
   }()
 
-  private static let functions: String = {
-    let all = Functions.all
-    let widest = all.map(\.usage.count).max() ?? 0
-    return all.map { function in
-      function.usage + String(repeating: " ", count: widest - function.usage.count + 2)
-        + function.summary
-    }.joined(separator: "\n")
-  }()
+  private static var functions: String {
+    tabulated(Functions.all.map { ($0.usage, $0.summary) }).joined(separator: "\n")
+  }
 
   private static let keys = """
-    Tab completes commands, shapes, rules, files and variables. Up and Ctrl-R go through the
-    history of this and earlier sessions. An open brace, bracket or operator goes on with the
-    next line. Ctrl-C drops the line, or stops what runs at a whole generation; twice within
-    a second it ends the program. Ctrl-D on an empty line leaves.
+    Tab completes commands, shapes, rules, files and variables. Up and Ctrl-R go
+    through the history of this and earlier sessions. An open brace, bracket or
+    operator goes on with the next line. Ctrl-C drops the line, or stops what runs
+    at a whole generation; twice within a second it ends the program. Ctrl-D on an
+    empty line leaves.
 
-    While playing: space pauses and goes on, n steps, + and - change the speed, Return or q
-    comes back.
+    While playing: space pauses and goes on, n steps, + and - change the speed,
+    Return or q comes back.
     """
 }
 

@@ -86,6 +86,10 @@ package enum FileProblem: Error, Hashable, Sendable {
   case isFolder
   case notAllowed
   case notRegular
+  /// `--sandbox` forbids it.
+  case sandboxed
+  /// Ctrl-C while waiting for it.
+  case interrupted
   case tooLarge(size: Int, limit: Int)
   case folderMissing
   case full

@@ -12,127 +12,121 @@ struct Completion {
 
   /// The candidates for the word at a position, in bytes.
   func completions(of line: String, at position: Int) -> Completions {
-    let bytes = Array(line.utf8.prefix(position))
-    let statement = lastStatement(in: bytes)
-    let isAfterBlank = statement.last.map { $0 == UInt8(ascii: " ") } ?? true
-    let words = statement.split(separator: UInt8(ascii: " ")).map {
-      String(decoding: $0, as: UTF8.self)
+    let typed = TypedStatement(line, upTo: position)
+    switch typed.place {
+    case .comment: return .none
+    case .expression: return names(typed)
+    case .word, .string: break
     }
-    let partial = isAfterBlank ? "" : words.last ?? ""
-    let before = isAfterBlank ? words : Array(words.dropLast())
-    let start = position - partial.utf8.count
-    if before.isEmpty { return firstWord(partial, start) }
-    guard let signature = vocabulary.signature(of: command(before[0])) else {
-      return names(partial, start)
+    guard let first = typed.words.first else {
+      return typed.place == .string ? .none : firstWord(typed)
     }
-    return argument(of: signature, after: Array(before.dropFirst()), partial, start)
+    let name = first.hasSuffix("!") ? String(first.dropLast()) : first
+    if let signature = vocabulary.signature(of: name) { return argument(of: signature, typed) }
+    if typed.place == .string { return .none }
+    // What comes next is a name that does not exist yet.
+    let makesName = typed.words.count == 1 && ["let", "for", "define"].contains(name)
+    return makesName ? .none : names(typed)
   }
 
-  private func command(_ word: String) -> String {
-    word.hasSuffix("!") ? String(word.dropLast()) : word
-  }
-
-  /// The statement the cursor is in: what stands after the last `;`, `{` or `}` outside a string.
-  private func lastStatement(in bytes: [UInt8]) -> [UInt8] {
-    var start = 0
-    var isInString = false
-    for (index, byte) in bytes.enumerated() {
-      switch byte {
-      case UInt8(ascii: "\""): isInString.toggle()
-      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\n"):
-        if !isInString { start = index + 1 }
-      default: break
-      }
-    }
-    return Array(bytes[start...].drop { $0 == UInt8(ascii: " ") })
+  private func matching(
+    _ candidates: [Completions.Candidate], _ typed: TypedStatement
+  ) -> Completions {
+    let wanted = typed.partial.lowercased()
+    return Completions(
+      start: typed.start,
+      candidates: candidates.filter { $0.text.lowercased().hasPrefix(wanted) })
   }
 
   // MARK: First words
 
-  private func firstWord(_ partial: String, _ start: Int) -> Completions {
+  private static let keywords: [Completions.Candidate] = [
+    .init("if", summary: "if CONDITION { … } else { … }"),
+    .init("while", summary: "while CONDITION { … }"),
+    .init("repeat", summary: "repeat N { … }"),
+    .init("for", summary: "for NAME in LIST { … }"),
+    .init("define", summary: "define NAME PARAMETER… { … }"),
+    .init("let", summary: "let NAME = VALUE"),
+  ]
+
+  /// Commands, procedures and keywords; where none fits, what an expression can begin with.
+  private func firstWord(_ typed: TypedStatement) -> Completions {
     var candidates = CommandTable.all.map { $0.declaration }.map {
       Completions.Candidate($0.name, summary: $0.summary)
     }
     candidates += vocabulary.procedures.keys.sorted().map {
       Completions.Candidate($0, summary: "your own")
     }
-    candidates += ["if", "while", "repeat", "for", "define", "let"].map {
-      Completions.Candidate($0)
-    }
-    return matching(partial, candidates, start)
+    let found = matching(candidates + Completion.keywords, typed)
+    return found.candidates.isEmpty ? names(typed) : found
   }
 
-  /// Variables, queries and functions, behind the last character that is none of a name.
-  private func names(_ partial: String, _ start: Int) -> Completions {
-    let tail = partial.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+  // MARK: Expressions
+
+  /// Variables, queries and functions, for the name at the end of what was typed.
+  private func names(_ typed: TypedStatement) -> Completions {
+    let tail = typed.partial.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let name = String(tail.reversed())
+    // Behind a point stand members, and digits are no name.
+    let before = typed.partial.dropLast(name.count).last
+    if before == "." || name.first?.isNumber ?? false { return .none }
     let values = vocabulary.variables.sorted() + vocabulary.queries.sorted()
     let functions = vocabulary.functions.keys.sorted().map { $0 + "(" }
-    let candidates = (values + functions).map { Completions.Candidate($0) }
-    let offset = start + partial.utf8.count - name.utf8.count
-    let found = matching(name, candidates, offset)
-    let isCall =
-      found.candidates.count == 1 && (found.candidates.first?.text.hasSuffix("(") ?? false)
+    let found = (values + functions).filter { $0.hasPrefix(name) }
+    let isOneCall = found.count == 1 && (found.first?.hasSuffix("(") ?? false)
+    let isNested = typed.place == .expression
     return Completions(
-      start: offset, candidates: found.candidates, suffix: isCall ? nil : " ")
-  }
-
-  private func matching(
-    _ partial: String, _ candidates: [Completions.Candidate], _ start: Int
-  ) -> Completions {
-    let wanted = partial.lowercased()
-    return Completions(
-      start: start, candidates: candidates.filter { $0.text.lowercased().hasPrefix(wanted) })
+      start: typed.start + typed.partial.utf8.count - name.utf8.count,
+      candidates: found.map { Completions.Candidate($0) },
+      suffix: isOneCall || isNested ? nil : " ")
   }
 
   // MARK: Arguments
 
-  private func argument(
-    of signature: Signature, after words: [String], _ partial: String, _ start: Int
-  ) -> Completions {
-    let position = ArgumentPosition(signature.elements, after: words)
-    var candidates = position.keywords.map { Completions.Candidate($0) }
-    for kind in position.words {
-      if kind == .file { return files(partial, start) }
-      candidates += wordCandidates(kind)
+  private func argument(of signature: Signature, _ typed: TypedStatement) -> Completions {
+    let position = ArgumentPosition(signature.elements, after: Array(typed.words.dropFirst()))
+    var candidates: [Completions.Candidate] = []
+    for kind in position.words where kind != .file { candidates += words(kind, typed) }
+    if typed.place == .word {
+      candidates += position.keywords.map { Completions.Candidate($0) }
     }
-    let found = matching(partial, candidates, start)
-    guard position.takesValue else { return found }
-    let values = names(partial, start)
-    return found.candidates.isEmpty
-      ? values
-      : Completions(
-        start: start,
-        candidates: found.candidates + (values.start == start ? values.candidates : []))
+    let found = matching(candidates, typed)
+    if position.words.contains(.file) {
+      let files = files(typed)
+      return Completions(
+        start: typed.start, candidates: found.candidates + files.candidates, suffix: files.suffix)
+    }
+    guard found.candidates.isEmpty, position.takesValue, typed.place == .word else { return found }
+    return names(typed)
   }
 
-  private func wordCandidates(_ kind: WordKind) -> [Completions.Candidate] {
-    session.names(of: kind).map {
-      Completions.Candidate(quotedIfNeeded($0.name), summary: $0.summary)
+  /// The names of a kind, in quotes where they need them or where quotes were begun.
+  private func words(_ kind: WordKind, _ typed: TypedStatement) -> [Completions.Candidate] {
+    session.names(of: kind).map { name, summary in
+      let needsQuotes = typed.place == .string || name.contains { " ;{}\"".contains($0) }
+      return Completions.Candidate(needsQuotes ? quoted(name) : name, summary: summary)
     }
-  }
-
-  private func quotedIfNeeded(_ word: String) -> String {
-    word.contains(where: { " ;{}\"".contains($0) }) ? quoted(word) : word
   }
 
   /// Files whose path begins with what was typed; a folder ends with a slash and goes on.
-  private func files(_ partial: String, _ start: Int) -> Completions {
-    let isQuoted = partial.hasPrefix("\"")
-    let typed = isQuoted ? String(partial.dropFirst()) : partial
-    let slash = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
-    let folder = String(typed[..<slash])
-    let name = typed[slash...]
+  private func files(_ typed: TypedStatement) -> Completions {
+    let isQuoted = typed.place == .string
+    let path = isQuoted ? String(typed.partial.dropFirst()) : typed.partial
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let folder = String(path[..<slash])
+    let name = path[slash...]
     let host = session.host
     let found = host.list(folder.isEmpty ? "." : session.expanded(folder))
       .filter { $0.hasPrefix(name) }
       .map { folder + $0 + (host.kind(of: session.expanded(folder + $0)) == .folder ? "/" : "") }
     let isOneFolder = found.count == 1 && (found.first?.hasSuffix("/") ?? false)
     let candidates = found.map { path in
-      let needsQuotes = isQuoted || path.contains { " ;{}".contains($0) }
-      let body = needsQuotes ? "\"" + path : path
-      return Completions.Candidate(needsQuotes && !isOneFolder ? body + "\"" : body)
+      let needsQuotes = isQuoted || path.contains { " ;{}\"#".contains($0) }
+      guard needsQuotes else { return Completions.Candidate(path) }
+      // Behind a folder the name goes on, so its quotes stay open.
+      let text = quoted(path)
+      return Completions.Candidate(isOneFolder ? String(text.dropLast()) : text)
     }
-    return Completions(start: start, candidates: candidates, suffix: isOneFolder ? nil : " ")
+    return Completions(start: typed.start, candidates: candidates, suffix: isOneFolder ? nil : " ")
   }
 }

@@ -2,11 +2,13 @@
 
 import Commands
 import Glibc
+import Terminal
 
 /// Reading and writing files.
 enum Disk {
   static func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening must not wait: a named pipe would, for ever, where nobody writes to it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw problem(errno, opening: path) }
     defer { close(descriptor) }
     var facts = stat()
@@ -15,6 +17,7 @@ enum Disk {
     if facts.st_mode & S_IFMT == S_IFREG, facts.st_size > limit {
       throw .tooLarge(size: facts.st_size, limit: limit)
     }
+    if facts.st_mode & S_IFMT == S_IFIFO { try wait(forWriterOf: descriptor) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(limit, max(0, facts.st_size)))
     var block = [UInt8](repeating: 0, count: 1 << 16)
@@ -22,12 +25,38 @@ enum Disk {
       let count = Glibc.read(descriptor, &block, block.count)
       if count == 0 { return bytes }
       if count < 0 {
-        if errno == EINTR { continue }
-        throw problem(errno)
+        switch errno {
+        case EINTR: if Interrupts.isPending { throw .interrupted }
+        case EAGAIN: try wait(for: descriptor)
+        default: throw problem(errno)
+        }
+        continue
       }
       bytes += block[..<count]
       if bytes.count > limit { throw .tooLarge(size: bytes.count, limit: limit) }
     }
+  }
+
+  /// How long a named pipe may wait for somebody who writes to it, in milliseconds.
+  private static let patience: Int32 = 5000
+
+  private static func wait(forWriterOf pipe: Int32) throws(FileProblem) {
+    guard try isReadable(pipe, within: patience) else {
+      throw .other(code: 0, text: "nobody writes to this pipe")
+    }
+  }
+
+  private static func wait(for descriptor: Int32) throws(FileProblem) {
+    while try !isReadable(descriptor, within: -1) {}
+  }
+
+  private static func isReadable(
+    _ descriptor: Int32, within milliseconds: Int32
+  ) throws(FileProblem) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let count = poll(&request, 1, milliseconds)
+    if Interrupts.isPending { throw .interrupted }
+    return count > 0
   }
 
   /// Writes under a temporary name in the same folder, then moves it into place, so that a file is
@@ -119,7 +148,9 @@ enum Disk {
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       try makeFolder(String(path[..<slash]))
     }
-    if mkdir(path, 0o777) != 0, errno != EEXIST { throw problem(errno) }
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+    if errno == ENOTDIR { throw .other(code: ENOTDIR, text: "a part of its path is a file") }
+    throw problem(errno)
   }
 
   private static func resolvingLinks(_ path: String) -> String {

@@ -118,7 +118,9 @@ package struct ProgramOptions: Equatable {
       seed = UInt64(bitPattern: Int64(number))
     case "--style":
       guard value == "auto" || PictureStyle(rawValue: value) != nil else {
-        throw Problem(message: "'--style' takes \(ChooseStyleNames.list)")
+        throw Problem(
+          message: "'--style' takes \(StyleNames.list)"
+            + ProgramOptions.nearest(value, among: StyleNames.all))
       }
       style = PictureStyle(rawValue: value)
     case "--color":
@@ -140,8 +142,10 @@ package struct ProgramOptions: Equatable {
     }
   }
 
-  private enum ChooseStyleNames {
-    static let list = (["auto"] + PictureStyle.allCases.map(\.rawValue)).joined(separator: ", ")
+  private enum StyleNames {
+    static let all = ["auto"] + PictureStyle.allCases.map(\.rawValue)
+    static let list =
+      all.dropLast().joined(separator: ", ") + all.suffix(1).map { " or " + $0 }.joined()
   }
 
   /// `--name=value` in its two parts.
@@ -173,17 +177,23 @@ package struct ProgramOptions: Equatable {
   }
 
   private static func near(_ name: String) -> String {
+    // One letter is near to every other.
+    guard name.hasPrefix("--") || name.count > 2 else { return "" }
     let known =
       flags.sorted() + ["-c", "--seed", "--style", "--color", "--timeout", "--memory", "--output"]
-    return suggestion(for: name, among: known).map { "; " + $0 }.joined()
+    return nearest(name, among: known.filter { $0.hasPrefix("--") })
+  }
+
+  private static func nearest(_ name: String, among known: [String]) -> String {
+    suggestion(for: name, among: known).map { "; " + $0 }.joined()
   }
 
   package static let usage = """
     usage: lifeline [OPTIONS] [FILE [ARGUMENT…]]
            lifeline [OPTIONS] -c COMMANDS [ARGUMENT…]
 
-    Without a file the console starts; commands from a pipe are read statement by statement.
-    FILE is a .life script, or a pattern file, which is opened and shown; - is standard input.
+    Without a file the console starts; from a pipe it reads statement by statement.
+    FILE is a script, or a pattern, which is opened and shown; - is standard input.
 
       -c COMMANDS           run commands
       -i                    go on at the prompt afterwards
@@ -198,13 +208,13 @@ package struct ProgramOptions: Equatable {
       --color WHEN          auto, always or never
       --timeout SECONDS     end with status 124 when the time runs out
       --memory SIZE         how much the cells may take: 512M, 4G
-      --sandbox             read only below the working folder, write only below --output
+      --sandbox             read only in the working folder, write only in --output
       --output DIR          where relative paths are written
       --no-config           do not run init.life before the prompt
       -h, --help            this text
       -V, --version         which version this is
 
-    Exit status: 0 fine, 1 a command failed, 2 bad usage or a mistake in the language,
-    3 an expectation failed, 124 the timeout ran out, 130 interrupted, N from 'quit N'.
+    Exit status: 0 fine, 1 a command failed, 2 bad usage or a mistake of language,
+    3 an expectation failed, 124 out of time, 130 interrupted, N from 'quit N'.
     """
 }

@@ -37,7 +37,7 @@ private struct Program {
     let status: Int
     switch options.work {
     case .help:
-      host.output.write(ProgramOptions.usage + "\n")
+      host.output.write((isUTF8 ? ProgramOptions.usage : asciiOnly(ProgramOptions.usage)) + "\n")
       status = 0
     case .version:
       host.output.write(Release.title + "\n")
@@ -46,6 +46,9 @@ private struct Program {
     }
     return finished(status)
   }
+
+  /// How many seconds a run has after its time to end by itself, at a whole generation.
+  private static let grace = 1.0
 
   /// The status after the last output is on its way: 141 when its reader went away.
   private func finished(_ status: Int) -> Int {
@@ -59,7 +62,10 @@ private struct Program {
     }
   }
 
+  private var isUTF8: Bool { TerminalEnvironment.current.isUTF8 }
+
   private func runSession() -> Int {
+    if let timeout = options.timeout { Interrupts.endProgram(after: timeout + Program.grace) }
     var session: Session
     do throws(Diagnostic) {
       session = try Session(host: host, options: sessionOptions, seed: seed)
@@ -108,6 +114,9 @@ private struct Program {
     let path = folder + "/lifeline/init.life"
     guard host.kind(of: path) == .file else { return }
     let runner = ScriptRunner(host: host, interpreter: Interpreter<Session>())
+    // It is a script, though a prompt is ready: what its commands did is not said.
+    session.options.isQuiet = true
+    defer { session.options.isQuiet = options.isQuiet }
     _ = runner.run(file: path, in: &session)
   }
 

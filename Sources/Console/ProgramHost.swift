@@ -11,6 +11,7 @@ package final class ProgramHost: Host {
   private let errors: Output
   private let colorChoice: Rendering.ColorChoice
   private var progress: ProgressLine
+  private var hasShownProgress = false
   /// Whether both standard input and output are a terminal.
   package let isOnTerminal: Bool
   /// Set once there is a prompt.
@@ -46,7 +47,16 @@ package final class ProgramHost: Host {
     errors.flush()
   }
 
+  /// Notes that a statement of the prompt begins.
+  func beginStatement() { hasShownProgress = false }
+
+  /// Begins a line below the `^C` that the terminal shows; a progress line took it along.
+  func leaveEchoedKey() {
+    if !hasShownProgress { writeError("") }
+  }
+
   package func showProgress(_ line: String?) {
+    if line != nil { hasShownProgress = true }
     if let line { progress.show(line) } else { progress.clear() }
   }
 
@@ -90,7 +100,8 @@ package final class ProgramHost: Host {
   package func pause(seconds: Double?, text: String?) {
     output.flush()
     if let seconds {
-      var pacer = Pacer(every: .seconds(seconds))
+      // Thirty years are for ever.
+      var pacer = Pacer(every: .seconds(min(seconds, 1e9)))
       _ = pacer.wait()
     } else if isOnTerminal {
       _ = ask(text ?? "Return goes on")
@@ -151,9 +162,17 @@ package final class ProgramHost: Host {
     return kind == .nothing ? Disk.kind(of: path) : kind
   }
 
-  package func list(_ folder: String) -> [String] { Disk.list(folder) }
+  package func list(_ folder: String) -> [String] {
+    mayRead(folder) ? Disk.list(folder) : []
+  }
 
-  package func files(matching pattern: String) -> [String] { Disk.files(matching: pattern) }
+  package func files(matching pattern: String) -> [String] {
+    Disk.files(matching: pattern).filter(mayRead)
+  }
+
+  private func mayRead(_ path: String) -> Bool {
+    (try? sandbox?.allowReading(path)) != nil || sandbox == nil
+  }
 
   /// Relative paths are written into the folder of `--output`.
   private func placeToWrite(_ path: String) throws(FileProblem) -> String {

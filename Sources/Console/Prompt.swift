@@ -38,7 +38,8 @@ package struct Prompt {
       warnOfHistory(&session)
       switch readStatement(&session) {
       case .end: return 0
-      case .interrupted: continue
+      case .interrupted(let discarded):
+        if discarded.isEmpty { host.output.write("Ctrl-D or 'quit' leaves\n") }
       case .line(let text):
         if text.allSatisfy(\.isWhitespace) { continue }
         if let status = run(text, in: &session) { return status }
@@ -50,7 +51,7 @@ package struct Prompt {
   private func greet(_ session: Session) {
     let dash = session.isUTF8 ? "—" : "-"
     host.output.write(
-      "\(Release.title) \(dash) cellular automata at your fingertips. 'help' for help, Ctrl-D leaves.\n"
+      "\(Release.title) \(dash) a console for cellular automata. 'help' helps, Ctrl-D leaves.\n"
     )
   }
 
@@ -82,7 +83,7 @@ package struct Prompt {
         }
         reader.addToHistory(text)
         return .line(text)
-      case .interrupted(let typed): return .interrupted(discarded: typed)
+      case .interrupted(let typed): return .interrupted(discarded: text + typed)
       case .end:
         if text.isEmpty {
           host.output.flush()
@@ -125,6 +126,7 @@ package struct Prompt {
     Interrupts.reset()
     let before = session.document
     session.beginPrompt()
+    host.beginStatement()
     let (program, mistakes) = interpreter.prepare(
       Source(name: "", text: text), for: session)
     guard let program else {
@@ -136,6 +138,7 @@ package struct Prompt {
     } catch {
       if case .quit(let status) = error.cause { return status }
       if error.cause == .closedOutput { return error.exitStatus }
+      if error.cause == .interrupt { host.leaveEchoedKey() }
       session.report(error)
     }
     host.takeInterrupt()

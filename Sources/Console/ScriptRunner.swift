@@ -8,7 +8,10 @@ import Terminal
 /// Runs texts from first to last and gives the exit status.
 package struct ScriptRunner {
   private let host: ProgramHost
-  private let interpreter: Interpreter<Session>
+  let interpreter: Interpreter<Session>
+
+  /// How many mistakes of one text are listed before it runs.
+  private static let mostMistakes = 20
 
   package init(host: ProgramHost, interpreter: Interpreter<Session>) {
     self.host = host
@@ -19,7 +22,11 @@ package struct ScriptRunner {
   package func run(_ source: Source, in session: inout Session) -> Int {
     let (program, mistakes) = interpreter.prepare(source, for: session)
     guard let program else {
-      for mistake in mistakes { session.report(mistake) }
+      for mistake in mistakes.prefix(ScriptRunner.mostMistakes) { session.report(mistake) }
+      if mistakes.count > ScriptRunner.mostMistakes {
+        host.writeError(
+          "\(mistakes.count - ScriptRunner.mostMistakes) more mistakes; '--check' lists them all")
+      }
       return mistakes.first?.exitStatus ?? 2
     }
     return status(
@@ -34,17 +41,22 @@ package struct ScriptRunner {
     do throws(FileProblem) {
       bytes = try host.read(path, limit: 1 << 30)
     } catch {
-      session.report(error.diagnostic(for: path))
-      return 1
+      return report(error, for: path, in: session)
     }
     if !isScript(path, bytes) {
-      return status(
-        of: { (session) throws(Diagnostic) in
-          try session.openAndShow(path)
-        }, in: &session)
+      return show(pattern: bytes, named: path, in: &session)
     }
+    if isBinary(bytes) { return reportBinary(path, in: session) }
     session.enterScript(at: path)
     return run(Source(name: path, bytes: bytes), in: &session)
+  }
+
+  /// Opens a pattern and shows it.
+  func show(pattern bytes: [UInt8], named name: String, in session: inout Session) -> Int {
+    status(
+      of: { (session) throws(Diagnostic) in
+        try session.openAndShow(bytes, named: name)
+      }, in: &session)
   }
 
   /// Whether the bytes are a script rather than a pattern.
@@ -53,30 +65,26 @@ package struct ScriptRunner {
     return !looksLikePattern(bytes)
   }
 
-  /// Runs standard input, statement by statement.
-  package func runInput(in session: inout Session) -> Int {
-    let input = LineInput()
-    var text = ""
-    var firstLine = 1
-    var lineNumber = 0
-    while true {
-      guard case .line(let line) = input.readLine() else { break }
-      lineNumber += 1
-      text += text.isEmpty ? line : "\n" + line
-      let source = Source(name: "stdin", text: text, firstLine: firstLine)
-      if parse(source, with: interpreter.vocabulary(of: session)).isIncomplete { continue }
-      let status = run(source, in: &session)
-      if status != 0, !(session.options.keepsGoing && status <= 3) { return status }
-      if session.hasQuit { return status }
-      text = ""
-      firstLine = lineNumber + 1
+  /// Reports why a file cannot be read, with the nearest name of its folder; gives the status.
+  private func report(
+    _ problem: FileProblem, for path: String, in session: borrowing Session
+  ) -> Int {
+    var diagnostic = problem.diagnostic(for: path)
+    if problem == .missing, !path.isEmpty {
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      let names = host.list(folder.isEmpty ? "." : folder).map { folder + $0 }
+      diagnostic.notes += suggestion(for: path, among: names)
     }
-    if !text.isEmpty {
-      let status = run(
-        Source(name: "stdin", text: text, firstLine: firstLine), in: &session)
-      if status != 0 { return status }
-    }
-    return session.firstFailure?.exitStatus ?? 0
+    session.report(diagnostic)
+    return diagnostic.exitStatus
+  }
+
+  private func reportBinary(_ path: String, in session: borrowing Session) -> Int {
+    session.report(
+      Diagnostic(
+        "'\(path)' is neither a script nor a pattern file",
+        notes: ["it has bytes that no text has"]))
+    return 1
   }
 
   /// Reads, resolves and binds; reports every mistake and runs nothing.
@@ -85,9 +93,15 @@ package struct ScriptRunner {
     do throws(FileProblem) {
       bytes = try host.read(path, limit: 1 << 30)
     } catch {
-      session.report(error.diagnostic(for: path))
-      return 1
+      return report(error, for: path, in: session)
     }
+    if !isScript(path, bytes) {
+      return status(
+        of: { (session) throws(Diagnostic) in
+          try session.check(pattern: bytes, named: path)
+        }, in: &session)
+    }
+    if isBinary(bytes) { return reportBinary(path, in: session) }
     session.enterScript(at: path)
     let checker = Interpreter<Session>()
     let mistakes = checker.mistakes(in: Source(name: path, bytes: bytes), for: session)

@@ -19,7 +19,13 @@ final class TerminalPlayer: Player {
     self.mode = consume mode
   }
 
-  var window: Window { host.window }
+  /// One column less than there is: a full line would leave the cursor at a margin where terminals
+  /// differ, so frames are cut there.
+  var window: Window {
+    var window = host.window
+    window.columns = max(1, window.columns - 1)
+    return window
+  }
 
   func show(_ lines: [RenderedLine]) {
     output.write(painter.draw(lines.map(\.text), in: TerminalSize(of: output.descriptor)))

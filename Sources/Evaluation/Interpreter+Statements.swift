@@ -123,7 +123,8 @@ extension Interpreter {
   ) throws(Diagnostic) -> Int {
     let value = try evaluate(count, frame, &commands)
     guard let count = value.asInteger, count >= 0 else {
-      throw mistake("'repeat' takes how many times, not \(value.kindName)", span, frame)
+      let wrong = value.asInteger.map(String.init) ?? value.kindName
+      throw mistake("'repeat' takes how many times, not \(wrong)", span, frame)
     }
     return count
   }

@@ -126,8 +126,11 @@ extension Value {
     if case .string(let a) = left, case .string(let b) = right {
       return a == b ? 0 : a < b ? -1 : 1
     }
-    let kind = left.asScalar == nil ? left.kindName : right.kindName
-    throw Diagnostic("only numbers and strings have an order, not \(kind)")
+    for value in [left, right] where value.asScalar == nil {
+      if case .string = value { continue }
+      throw Diagnostic("only numbers and strings have an order, not \(value.kindName)")
+    }
+    throw Diagnostic("\(left.kindName) and \(right.kindName) have no common order")
   }
 
   /// Compares exactly, also where a large integer meets a number.

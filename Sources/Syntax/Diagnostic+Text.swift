@@ -6,7 +6,9 @@ extension Diagnostic {
   /// The message as it is printed, without a last newline:
   /// the position, the line with a caret below it, the notes, the chain of calls.
   package var text: String {
-    if cause == .declined { return visible(message) }
+    // What a person at the prompt did needs no position.
+    let isOwnDoing = cause == .interrupt && (source?.name ?? "").isEmpty
+    if cause == .declined || isOwnDoing { return visible(message) }
     var lines = [heading]
     lines += excerpt
     lines += notes.map { "  " + visible($0) }

@@ -67,7 +67,9 @@ private struct ArgumentReader {
     case .repeated(let inner):
       repeat { try read(inner, from: &parser) } while canStart(inner, at: parser, isOptional: true)
     case .either(let alternatives):
-      let first = alternatives.first { canStart($0, at: parser) }
+      let first =
+        alternatives.first { canStart($0, at: parser) }
+        ?? alternatives.first { $0.allSatisfy(\.mayBeLeftOut) }
       guard let first else { throw missing(element, parser) }
       try read(first, from: &parser)
     case .anyOrder(var elements):

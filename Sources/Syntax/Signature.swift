@@ -69,6 +69,16 @@ package enum ValueKind: Hashable, Sendable {
 }
 
 extension Element {
+  /// Whether a call is complete without it.
+  var mayBeLeftOut: Bool {
+    switch self {
+    case .optional, .anyOrder: true
+    case .repeated(let inner): inner.mayBeLeftOut
+    case .either(let alternatives): alternatives.contains { $0.allSatisfy(\.mayBeLeftOut) }
+    case .word, .value, .condition, .area, .rate, .zoom, .choice, .clause: false
+    }
+  }
+
   var keywords: Set<String> {
     switch self {
     case .word, .value, .condition, .rate, .zoom: []

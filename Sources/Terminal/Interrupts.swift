@@ -31,6 +31,17 @@ package enum Interrupts {
     setHandler(SIGPIPE, SIG_IGN)
   }
 
+  /// Ends the process with status 124 after so many seconds, whatever it does then: the backstop
+  /// for a timeout that is looked at only between two pieces of work.
+  package static func endProgram(after seconds: Double) {
+    setHandler(SIGALRM, outOfTime)
+    let whole = max(0, min(seconds, 1e9))
+    var timer = itimerval()
+    timer.it_value.tv_sec = Int(whole)
+    timer.it_value.tv_usec = Int((whole - whole.rounded(.down)) * 1e6)
+    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+  }
+
   /// Whether an interrupt came that nobody took; cheap enough for inner loops.
   package static var isPending: Bool {
     pendingCount.load(ordering: .relaxed) > 0
@@ -57,6 +68,13 @@ package enum Interrupts {
     }
     pendingCount.add(1, ordering: .relaxed)
     errno = savedError
+  }
+
+  private static let outOfTime: SignalHandler = { _ in
+    TerminalModes.restoreForTheLastTime()
+    let message: StaticString = "error: the time ran out\n"
+    _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+    _exit(124)
   }
 
   private static let ended: SignalHandler = { number in

@@ -72,6 +72,8 @@ package final class LineReader {
     ReadlineBridge.attach(self)
     defer { ReadlineBridge.attach(nil) }
     outcome = nil
+    // Readline remembers the end of an earlier input and would begin a new line once more.
+    rl_eof_found = 0
     using_history()
     rl_reset_screen_size()
     rl_callback_handler_install(markingEscapes(in: prompt)) {

@@ -16,7 +16,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .reference: "a set of points, slow and obvious: what the others are tested against"
-    case .bit: "64 cells a word in sparse tiles; what does not change costs nothing"
+    case .bit: "64 cells a word in sparse tiles; what does not change is free"
     case .line: "64 cells a word, row after row down the field"
     }
   }

@@ -106,7 +106,7 @@ import Testing
       Diagnostic("message", at: Span(5, 6), source: source).text
         == "error: message\n  step x\n       ^")
     #expect(Diagnostic("message").text == "error: message")
-    #expect(Diagnostic("stopped", cause: .interrupt).text == "interrupted: stopped")
+    #expect(Diagnostic("stopped", cause: .interrupt).text == "stopped")
   }
 
   @Test func laterFirstLinesCount() {

@@ -32,7 +32,8 @@ struct Pause: Command {
   }
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
-    session.host.pause(seconds: seconds, text: text.map(session.safe))
+    let longest = session.secondsLeft ?? .infinity
+    session.host.pause(seconds: seconds.map { min($0, longest) }, text: text.map(session.safe))
     try session.throwIfCancelled()
     return .silent
   }

@@ -66,7 +66,7 @@ struct FillRandomly: Command {
 extension Session {
   /// What a soup fills at the prompt when the field has no end: the view.
   fileprivate var viewForSoup: Rectangle? {
-    guard host.isInteractive else { return nil }
+    guard isAtPrompt else { return nil }
     let size = Size(
       width: max(8, host.window.columns / 2 - 2), height: max(8, host.window.lines - 4))
     let middle = settings.center ?? viewedContent?.middle ?? .origin

@@ -18,7 +18,7 @@ struct SetSeed: Command {
   private let seed: Int?
 
   init(_ arguments: Arguments) throws(Diagnostic) {
-    seed = try arguments.integer("N")
+    seed = arguments.has("N") ? try arguments.count("N", default: 0) : nil
   }
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
@@ -26,7 +26,7 @@ struct SetSeed: Command {
       try session.print(String(session.generator.seed))
       return Outcome(result: JSON(try Session.value(of: session.generator.seed)))
     }
-    session.generator = Generator(seed: UInt64(bitPattern: Int64(seed)))
+    session.generator = Generator(seed: UInt64(seed))
     return Outcome("seed \(seed)")
   }
 }

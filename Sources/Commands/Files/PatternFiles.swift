@@ -72,7 +72,12 @@ extension Session {
   func readPattern(
     _ path: String, at span: Span? = nil, hint: [String] = []
   ) throws(Diagnostic) -> PatternFile {
-    let bytes = try readBytes(path, at: span, hint: hint)
+    try pattern(in: try readBytes(path, at: span, hint: hint), named: path, at: span)
+  }
+
+  private func pattern(
+    in bytes: [UInt8], named path: String, at span: Span? = nil
+  ) throws(Diagnostic) -> PatternFile {
     do throws(PatternError) {
       return try PatternFormats.read(bytes)
     } catch {
@@ -82,11 +87,20 @@ extension Session {
     }
   }
 
-  /// Opens the pattern file that the program was started with, and shows it.
-  package mutating func openAndShow(_ path: String) throws(Diagnostic) {
-    let file = try readPattern(path)
-    _ = try open(file, named: path)
-    try printPicture()
+  /// Opens the pattern that the program was started with, and shows it.
+  package mutating func openAndShow(
+    _ bytes: [UInt8], named path: String
+  ) throws(Diagnostic) {
+    let file = try pattern(in: bytes, named: path)
+    let outcome = try open(file, named: path)
+    guard options.isJSON else { return try printPicture() }
+    current.name = "open"
+    try report(outcome, printed)
+  }
+
+  /// Makes sure that bytes are a pattern that can be opened.
+  package func check(pattern bytes: [UInt8], named path: String) throws(Diagnostic) {
+    _ = try pattern(in: bytes, named: path)
   }
 
   /// Opens a pattern file in place of the field.

@@ -14,7 +14,8 @@ struct Record: Command {
     summary: "write what is done from now on as a script; 'record stop' ends it",
     details: """
       The script begins with the state it starts from: rule, size, cells and seed. Then comes each line
-      that succeeded. Confirmed questions become '!', 'play' becomes the 'step' it reached. Running the
+      that succeeded. Confirmed questions become '!', 'play' and 'goto' the 'step' they
+      took. Running the
       script does the same again.
       """,
     examples: ["record! \"mine.life\"; record stop"], modes: .always, mayConfirm: true)
@@ -102,7 +103,10 @@ extension Session {
 
   /// The state of the session as the beginning of a script.
   fileprivate func stateAsScript() throws(Diagnostic) -> String {
-    var lines = ["# recorded by lifeline", "new! \(document.field.suffix)"]
+    var lines = [
+      "# recorded by lifeline",
+      document.field.isUnbounded ? "new!" : "new! \(document.field.suffix)",
+    ]
     lines.append("rule \(quoted(document.rule.rulestring))")
     let cells = try saying { () throws(EditingError) in try document.livePattern }
     if let cells, !cells.pattern.isEmpty {

@@ -30,6 +30,9 @@ struct Run: Command {
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let bytes = try session.readBytes(path, at: span, hint: hint)
+    if isBinary(bytes) {
+      throw Diagnostic("'\(path)' is no script: it has bytes that no text has", at: span)
+    }
     guard session.callDepth < Interpreter<Session>.deepestCall else {
       throw Diagnostic(
         "scripts run each other more than \(Interpreter<Session>.deepestCall) deep", at: span)
@@ -45,7 +48,7 @@ struct Run: Command {
     let (program, diagnostics) = interpreter.prepare(source, for: session)
     guard let program else {
       throw (diagnostics.first ?? Diagnostic("'\(path)' cannot be run"))
-        .called("run", at: session.current.span, in: session.current.source)
+        .called("run '\(path)'", at: session.current.span, in: session.current.source)
     }
     let place = (session.current.span, session.current.source)
     do throws(Diagnostic) {
@@ -57,6 +60,9 @@ struct Run: Command {
     return .silent
   }
 }
+
+/// Whether bytes are no text of any kind.
+package func isBinary(_ bytes: [UInt8]) -> Bool { bytes.prefix(1 << 16).contains(0) }
 
 extension Session {
   /// Notes which script the program runs: files are looked for beside it too.

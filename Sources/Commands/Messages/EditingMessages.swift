@@ -112,14 +112,17 @@ extension UniverseError: Sayable {
   }
 }
 
-/// A number of bytes as people read it.
+/// A number of bytes as people read it, in the units that `--memory` takes: powers of 1024.
 func bytesText(_ bytes: UInt128) -> String {
-  let units = ["bytes", "kB", "MB", "GB", "TB", "PB", "EB"]
+  let units = ["bytes", "KB", "MB", "GB", "TB", "PB", "EB"]
   var unit = 0
-  var rest = bytes
-  while rest >= 10_000, unit < units.count - 1 {
-    rest = (rest + 500) / 1000
+  // In tenths, so that the next unit gets one decimal where it is short.
+  var tenths = bytes.multipliedReportingOverflow(by: 10).partialValue
+  while tenths >= 10_240, unit < units.count - 1 {
+    tenths = (tenths + 512) / 1024
     unit += 1
   }
-  return "\(rest) \(units[unit])"
+  let isShort = tenths < 100 && tenths % 10 != 0
+  return isShort
+    ? "\(tenths / 10).\(tenths % 10) \(units[unit])" : "\((tenths + 5) / 10) \(units[unit])"
 }

@@ -10,6 +10,16 @@ extension FileProblem {
     case .isFolder: Diagnostic("'\(path)' is a folder")
     case .notAllowed: Diagnostic("'\(path)' cannot be \(writing ? "written" : "read"): not allowed")
     case .notRegular: Diagnostic("'\(path)' is not an ordinary file")
+    case .sandboxed:
+      Diagnostic(
+        "'\(path)' cannot be \(writing ? "written" : "read") under '--sandbox'",
+        notes: [
+          writing
+            ? "only the folder of '--output' can be written to"
+            : "only the working folder and that of '--output' can be read"
+        ])
+    case .interrupted:
+      Diagnostic("stopped waiting for '\(path)'", cause: .interrupt)
     case .tooLarge(let size, let limit):
       Diagnostic(
         "'\(path)' has \(bytesText(UInt128(size))); more than \(bytesText(UInt128(limit))) are not read"

@@ -13,7 +13,7 @@ struct Find: Command {
       Live and dead cells inside the pattern's frame must match. The function find(PATTERN) gives the
       points as a list.
       """,
-    examples: ["place block at 3,3; find shape(\"block\")"])
+    examples: ["place block at 3,3; find shape(\"block\")"], modes: .always)
 
   private let pattern: Pattern
 

@@ -18,10 +18,10 @@ struct Grow: Command {
   }
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
-    let margin = margin
+    let (margin, before) = (margin, session.document.selection)
     let frame = try session.edit { (editor) throws(EditingError) in
       try editor.growSelection(by: margin)
     }
-    return session.selected(frame)
+    return session.selected(frame, isCut: before?.grown(by: margin) != frame)
   }
 }

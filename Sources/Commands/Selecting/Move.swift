@@ -30,7 +30,10 @@ struct Move: Command {
     switch parts.count {
     case 0: offset = .zero
     case 1:
-      let point = try arguments.point("PAIR") ?? .origin
+      guard let point = parts[0].value.asPoint else {
+        throw arguments.mistake(
+          "'move' takes how far to go, such as 2,-1, not \(parts[0].value.kindName)", at: "PAIR")
+      }
       offset = Offset(x: point.x, y: point.y)
     default:
       guard let x = parts.first?.value.asInteger, let y = parts.last?.value.asInteger,
@@ -42,12 +45,13 @@ struct Move: Command {
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let (offset, target) = (offset, target)
+    let size = session.document.selection?.size
     let frame = try session.edit { (editor) throws(EditingError) in
       if let target { try editor.move(to: target) } else { try editor.move(by: offset) }
     }
     if session.document.mode == .paste {
       return Outcome("floating at \(frame.origin)", result: .rectangle(frame))
     }
-    return session.selected(frame)
+    return session.selected(frame, isCut: frame.size != size)
   }
 }

@@ -25,6 +25,6 @@ struct MoveCorner: Command {
     let frame = try session.edit { (editor) throws(EditingError) in
       try editor.moveCorner(corner, to: point)
     }
-    return session.selected(frame)
+    return session.selected(frame, isCut: !session.document.field.contains(point))
   }
 }

@@ -39,15 +39,15 @@ struct Select: Command {
     }
     let wanted = try session.rectangle(area ?? .all)
     let frame = try session.edit { (editor) throws(EditingError) in try editor.select(wanted) }
-    return session.selected(frame, wanted: wanted)
+    return session.selected(frame, isCut: frame != wanted)
   }
 }
 
 extension Session {
-  /// What is said of a new frame.
-  func selected(_ frame: Rectangle, wanted: Rectangle? = nil) -> Outcome {
+  /// What is said of a new frame, and whether it was cut to the field.
+  func selected(_ frame: Rectangle, isCut: Bool = false) -> Outcome {
     Outcome(
-      "selected \(frame.size) at \(frame.origin)" + cutNote(wanted ?? frame, frame),
+      "selected \(frame.size) at \(frame.origin)" + (isCut ? ", cut to the field" : ""),
       result: .rectangle(frame))
   }
 }

@@ -30,6 +30,8 @@ package struct Session {
   package private(set) var stack = StackGauge()
   /// The command that is running.
   var current = CurrentCommand()
+  /// The innermost command that failed in the present line, for `--json`.
+  private var failedCommand: String?
   /// What the running command printed; collected for `--json`.
   var printed = ""
   /// How many top-level lines are open: `run` is part of its caller's.
@@ -118,7 +120,7 @@ package struct Session {
 
   /// Says something to the person at the prompt; scripts are silent.
   func notify(_ notice: String) throws(Diagnostic) {
-    guard host.isInteractive, !options.isQuiet, !options.isJSON else { return }
+    guard isAtPrompt, !options.isQuiet, !options.isJSON else { return }
     try emit(Array((safe(notice) + "\n").utf8))
   }
 
@@ -132,6 +134,10 @@ package struct Session {
   package func safe(_ text: String) -> String {
     isUTF8 ? visible(text) : asciiOnly(visible(text))
   }
+
+  /// Whether what runs was typed at the prompt: scripts that `run` starts there are silent and do
+  /// not ask.
+  var isAtPrompt: Bool { host.isInteractive && callDepth == 0 }
 
   package var isUTF8: Bool {
     switch host.window.glyphs {
@@ -148,7 +154,7 @@ package struct Session {
   mutating func confirm(_ loss: String) throws(Diagnostic) {
     if current.isConfirmed || options.answersYes { return }
     let name = current.name
-    switch host.isInteractive ? host.confirm("\(name): \(safe(loss))?") : nil {
+    switch isAtPrompt ? host.confirm("\(name): \(safe(loss))?") : nil {
     case true?: noteConfirmation()
     case false?: throw Diagnostic("nothing was changed", cause: .declined)
     case nil:
@@ -160,6 +166,9 @@ package struct Session {
 
   /// Whether Ctrl-C was pressed or the time ran out; for the inner loops of engines.
   var isCancelled: Bool { host.isInterrupted || isTimedOut }
+
+  /// Seconds until the time of `--timeout` runs out; `nil` without one.
+  var secondsLeft: Double? { options.timeout.map { max(0, $0 - elapsed) } }
 
   private var isTimedOut: Bool {
     options.timeout.map { elapsed >= $0 } ?? false
@@ -216,7 +225,10 @@ extension Session: CommandSet {
       try report(outcome, printedBefore)
     } catch {
       switch error.cause {
-      case .failure, .expectation, .language, .declined: self = before
+      case .failure, .expectation, .language, .declined:
+        let failed = failedCommand ?? invocation.command
+        self = before
+        failedCommand = failed
       case .interrupt, .timeout, .closedOutput, .quit: break
       }
       throw error
@@ -236,12 +248,18 @@ extension Session: CommandSet {
   package mutating func beginLine(_ span: Span, in source: Source) {
     openLines += 1
     guard openLines == 1 else { return }
+    failedCommand = nil
     let text = source.text(span)
     editor.beginStep(text.split(separator: "\n").first.map(String.init) ?? text)
-    if options.echoes {
-      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        _ = host.write(Array(("› " + visible(line) + "\n").utf8))
-      }
+    if options.echoes { echo(text) }
+  }
+
+  /// Prints a statement as if it had been typed at the prompt.
+  private func echo(_ text: String) {
+    var mark = isUTF8 ? "› " : "> "
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      _ = host.write(Array((mark + safe(String(line)) + "\n").utf8))
+      mark = isUTF8 ? "… " : "... "
     }
   }
 
@@ -278,19 +296,21 @@ extension Session: CommandSet {
   private func requireMode(_ declaration: Declaration) throws(Diagnostic) {
     let mode = document.mode
     guard !declaration.modes.contains(mode) else { return }
-    switch mode {
-    case .paste:
+    switch (mode, declaration.modes.contains(.select), declaration.modes.contains(.paste)) {
+    case (.paste, _, _): throw EditingError.patternFloats.diagnostic
+    case (_, true, true):
       throw Diagnostic(
-        "a pattern floats: paste or cancel first",
-        notes: ["'paste live' stamps it, 'cancel' drops it"])
-    case .select, .edit:
-      throw Diagnostic("'\(declaration.name)' does not work in \(mode.rawValue) mode")
+        "nothing is selected and nothing floats",
+        notes: ["'select 2,3 size 10x5' makes a frame, 'place glider' makes a pattern float"])
+    case (_, true, false): throw EditingError.noSelection.diagnostic
+    case (_, false, _): throw EditingError.nothingFloats.diagnostic
     }
   }
 
   // MARK: JSON
 
-  private mutating func report(_ outcome: Outcome, _ printedBefore: String) throws(Diagnostic) {
+  /// With `--json` prints what the current command gave.
+  mutating func report(_ outcome: Outcome, _ printedBefore: String) throws(Diagnostic) {
     guard options.isJSON else { return }
     let text = printed.dropFirst(printedBefore.count)
     printed = printedBefore
@@ -304,12 +324,19 @@ extension Session: CommandSet {
 
   /// Reports a mistake: on standard error, with `--json` also as an object.
   package func report(_ mistake: Diagnostic) {
-    if case .quit = mistake.cause { return }
+    // Ending as asked for is no mistake, and nobody is left to read about a reader that went away.
+    switch mistake.cause {
+    case .quit, .closedOutput: return
+    case .language, .failure, .expectation, .declined, .interrupt, .timeout: break
+    }
     if options.isJSON {
       let error = JSON.object(
         [("message", .string(mistake.message)), ("status", .integer(mistake.exitStatus))]
           + position(of: mistake) + [("notes", .array(mistake.notes.map(JSON.string)))])
-      let members: [(String, JSON)] = [("ok", .truth(false)), ("error", error)]
+      let isCommand = mistake.cause != .language && failedCommand != nil
+      var members: [(String, JSON)] = isCommand ? [("command", .string(failedCommand ?? ""))] : []
+      members += position(of: mistake).filter { $0.0 == "line" }
+      members += [("ok", .truth(false)), ("error", error)]
       _ = host.write(Array((JSON.object(members).text + "\n").utf8))
     }
     host.writeError(mistake.text)

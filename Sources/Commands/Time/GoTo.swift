@@ -22,13 +22,23 @@ struct GoTo: Command {
     if generation >= now {
       let (distance, overflow) = generation.subtractingReportingOverflow(now)
       guard !overflow else { throw Diagnostic("generations end at \(Int.max)") }
+      defer { session.recordMove(from: now) }
       try session.advance(by: distance)
     } else {
       let (generation, stop) = (generation, session.cancelling)
       try session.edit { (editor) throws(EditingError) in
         try editor.go(to: generation, isCancelled: stop)
       }
+      session.recordMove(from: now)
     }
     return session.reached()
+  }
+}
+
+extension Session {
+  /// Records how far a command went: a recording counts its generations from its own start.
+  mutating func recordMove(from start: Int) {
+    let distance = document.generation - start
+    recordedForm = distance >= 0 ? "step \(distance)" : "back \(-distance)"
   }
 }

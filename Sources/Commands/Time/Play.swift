@@ -40,7 +40,7 @@ struct Play: Command {
     } else {
       try printFrames(in: &session)
     }
-    session.recordedForm = "step \(session.document.generation - start)"
+    session.recordMove(from: start)
     return session.reached()
   }
 
@@ -76,7 +76,10 @@ private struct Playing {
   private static let mostFrames = 30.0
 
   mutating func run(in session: inout Session) throws(Diagnostic) {
-    defer { player.close() }
+    defer {
+      show(session: &session, isLast: true)
+      player.close()
+    }
     let host = session.host
     var deadline = host.seconds
     while true {
@@ -141,10 +144,12 @@ private struct Playing {
     return true
   }
 
-  private func show(session: inout Session) {
+  /// Shows a frame and below it the keys, of which the last one leaves nothing behind.
+  private func show(session: inout Session, isLast: Bool = false) {
     var window = player.window
     window.lines -= 2
     let picture = session.picture(in: window)
+    if isLast { return player.show([picture.header] + picture.lines) }
     let keys = "space \(isPaused ? "goes on" : "pauses"), n steps, + - speed, q comes back"
     let status = "\(isPaused ? "paused" : speed.text) | \(keys)"
     let line = RenderedLine(

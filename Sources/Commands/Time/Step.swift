@@ -22,7 +22,7 @@ struct Step: Command {
     do throws(Diagnostic) {
       try session.advance(by: count)
     } catch {
-      session.recordedForm = "step \(session.document.generation - start)"
+      session.recordMove(from: start)
       throw error
     }
     return session.reached()
