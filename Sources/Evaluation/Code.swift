@@ -34,9 +34,9 @@ indirect enum Action {
   case whileLoop(Code, Span, [Action])
   case repeatLoop(Code, Span, [Action])
   case forLoop(slot: Int, Code, Span, [Action])
-  case giveBack(Code?)
-  case leaveLoop
-  case nextRound
+  case giveBack(Code?, Span)
+  case leaveLoop(Span)
+  case nextRound(Span)
   case setLocal(Int, Code)
   case setGlobal(Int, Code)
   /// A `let` at the top level, which an argument `name=value` of the program may override.
