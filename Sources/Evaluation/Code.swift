@@ -55,9 +55,9 @@ indirect enum Action {
   case whileLoop(Code, Span, [Action])
   case repeatLoop(Code, Span, [Action])
   case forLoop(slot: Int, Code, Span, [Action])
-  case giveBack(Code?)
-  case leaveLoop
-  case nextRound
+  case giveBack(Code?, Span)
+  case leaveLoop(Span)
+  case nextRound(Span)
   case setLocal(Int, Code)
   case setGlobal(Int, Code)
   /// `name = name + operand`, where the operand calls no procedure, which might change the name.

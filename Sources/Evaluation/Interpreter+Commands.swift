@@ -1,94 +1,107 @@
-// How commands are run: their arguments evaluated and bound.
+// How commands are run: their arguments bound, their conditions evaluated when they ask.
 
 import Cells
 import Syntax
 
 extension Interpreter {
+  /// Runs the command of a number, whose arguments are in registers from `base` on.
   func perform(
-    _ call: CommandCode, _ frame: Frame, _ commands: inout Commands
+    _ number: Int, _ chunk: Chunk, base: Int, _ commands: inout Commands
   ) throws(Diagnostic) {
+    try commands.poll()
+    let call = chunk.commands[number]
     var arguments: [ArgumentList<Commands>.Argument] = []
+    arguments.reserveCapacity(call.arguments.count)
     for argument in call.arguments {
-      arguments.append(try bind(argument, call, frame, &commands))
+      do throws(Diagnostic) {
+        let content = try bind(argument, call.command, chunk, base: base)
+        arguments.append(.init(label: argument.label, content: content, span: argument.span))
+      } catch {
+        throw error.located(at: argument.span, in: chunk.source)
+      }
     }
-    let invocation = Invocation<Commands>(
-      command: call.command, isConfirmed: call.isConfirmed,
-      arguments: ArgumentList(command: call.command, arguments: arguments), span: call.span,
-      source: frame.source)
-    try locating(call.span, frame) { () throws(Diagnostic) in try commands.perform(invocation) }
+    try commands.perform(
+      Invocation(
+        command: call.command, isConfirmed: call.isConfirmed,
+        arguments: ArgumentList(command: call.command, arguments: arguments), span: call.span,
+        source: chunk.source))
   }
 
-  func bind(
-    _ argument: ArgumentCode, _ call: CommandCode, _ frame: Frame, _ commands: inout Commands
-  ) throws(Diagnostic) -> ArgumentList<Commands>.Argument {
-    typealias Argument = ArgumentList<Commands>.Argument
-    let content: Argument.Content
+  private func bind(
+    _ argument: ArgumentTemplate, _ command: String, _ chunk: Chunk, base: Int
+  ) throws(Diagnostic) -> ArgumentList<Commands>.Argument.Content {
+    let r = registers + base
     switch argument.content {
-    case .word(let word, let hint): content = .word(word, hint: hint)
-    case .computedWord(let code):
-      let value = try evaluate(code, frame, &commands)
-      switch value {
-      case .string(let text): content = .word(text, hint: nil)
-      case .integer, .number:
-        content = value.asInteger.map { .word(String($0), hint: nil) } ?? .value(value)
-      case .nothing, .truth, .pair, .rectangle, .range, .list, .pattern:
-        content = .value(value)
-      }
-    case .value(let code): content = .value(try evaluate(code, frame, &commands))
-    case .condition(let code):
-      content = .condition(condition(code, argument.span, frame))
-    case .keyword(let word): content = .keyword(word)
-    case .areaKeyword(let area): content = .area(area)
-    case .areaValue(let code):
-      let value = try evaluate(code, frame, &commands)
+    case .word(let word, let hint): return .word(word, hint: hint)
+    case .computedWord(let register): return word(value(r[register]))
+    case .value(let register): return .value(value(r[register]))
+    case .condition(let place):
+      return .condition(condition(at: place, argument.span, chunk, base: base))
+    case .keyword(let word): return .keyword(word)
+    case .areaKeyword(let area): return .area(area)
+    case .areaValue(let register):
+      let value = value(r[register])
       guard case .rectangle(let rectangle) = value else {
-        throw mistake(
-          "'\(call.command)' takes a rectangle for \(argument.label), not \(value.kindName)",
-          argument.span, frame,
+        throw Diagnostic(
+          "'\(command)' takes a rectangle for \(argument.label), not \(value.kindName)",
           notes: ["write 'A to B', 'POINT size 3x3', 'rectangle(x,y, 3x3)', 'bounds' or 'all'"])
       }
-      content = .area(.rectangle(rectangle))
+      return .area(.rectangle(rectangle))
     case .areaCorners(let first, let second):
-      let a = try evaluate(first, frame, &commands)
-      let b = try evaluate(second, frame, &commands)
-      if case .rectangle(let rectangle) = a {
-        content = .area(.rectangleThen(rectangle, b))
-      } else {
-        guard let a = a.asPoint, let b = b.asPoint else {
-          throw mistake("a rectangle goes from one point to another", argument.span, frame)
-        }
-        content = .area(.rectangle(Rectangle(corner: a, corner: b)))
-      }
+      return .area(try corners(value(r[first]), value(r[second])))
     case .areaSized(let origin, let size):
-      let a = try evaluate(origin, frame, &commands)
-      let b = try evaluate(size, frame, &commands)
-      guard let a = a.asPoint, let b = b.asSize else {
-        throw mistake(
-          "a rectangle is written POINT size SIZE, such as 2,3 size 10x5", argument.span, frame)
+      guard let origin = value(r[origin]).asPoint, let size = value(r[size]).asSize else {
+        throw Diagnostic("a rectangle is written POINT size SIZE, such as 2,3 size 10x5")
       }
-      content = .area(.rectangle(Rectangle(origin: a, size: b)))
-    case .rate(let rate): content = .rate(rate)
-    case .zoom(let zoom): content = .zoom(zoom)
+      return .area(.rectangle(Rectangle(origin: origin, size: size)))
+    case .rate(let rate): return .rate(rate)
+    case .zoom(let zoom): return .zoom(zoom)
     }
-    return Argument(label: argument.label, content: content, span: argument.span)
   }
 
-  /// A condition that is evaluated in this frame whenever the command asks.
-  func condition(_ code: Code, _ span: Span, _ frame: Frame) -> Condition<Commands> {
+  /// A value in the place of a word: a text or a whole number; anything else the command refuses.
+  private func word(_ value: Value) -> ArgumentList<Commands>.Argument.Content {
+    switch value {
+    case .string(let text): .word(text, hint: nil)
+    case .integer, .number: value.asInteger.map { .word(String($0), hint: nil) } ?? .value(value)
+    case .nothing, .truth, .pair, .rectangle, .range, .list, .pattern: .value(value)
+    }
+  }
+
+  private func corners(_ first: Value, _ second: Value) throws(Diagnostic) -> Area {
+    if case .rectangle(let rectangle) = first { return .rectangleThen(rectangle, second) }
+    guard let a = first.asPoint, let b = second.asPoint else {
+      throw Diagnostic("a rectangle goes from one point to another")
+    }
+    return .rectangle(Rectangle(corner: a, corner: b))
+  }
+
+  /// A condition that is evaluated in this call whenever the command asks.
+  private func condition(
+    at place: Int, _ span: Span, _ chunk: Chunk, base: Int
+  ) -> Condition<Commands> {
     Condition(span: span) { [self] (commands) throws(Diagnostic) in
-      if case .binary(let operation, let left, let right, let place) = code,
-        operation.isComparison
-      {
-        let a = try evaluate(left, frame, &commands)
-        let b = try evaluate(right, frame, &commands)
-        let value = try locating(place, frame) { () throws(Diagnostic) in
-          try Value.apply(operation, a, b)
+      guard stack.hasRoom else { throw Diagnostic("calls nest too deep") }
+      let end = try execute(chunk, at: place, base: base, &commands)
+      let r = registers + base
+      guard end.opcode == .endComparison else {
+        do throws(Diagnostic) {
+          return .init(isTrue: try truth(r[end.a]), comparison: nil)
+        } catch {
+          throw error.located(at: span, in: chunk.source)
         }
-        guard case .truth(let isTrue) = value else { return .init(isTrue: false, comparison: nil) }
-        return .init(
-          isTrue: isTrue, comparison: .init(operation: operation, left: a, right: b))
       }
-      return .init(isTrue: try truth(code, span, frame, &commands), comparison: nil)
+      let operation = BinaryOperator(number: end.x)
+      let (left, right) = (value(r[end.a]), value(r[end.b]))
+      do throws(Diagnostic) {
+        guard case .truth(let isTrue) = try Value.apply(operation, left, right) else {
+          return .init(isTrue: false, comparison: nil)
+        }
+        return .init(
+          isTrue: isTrue, comparison: .init(operation: operation, left: left, right: right))
+      } catch {
+        throw error.located(at: span, in: chunk.source)
+      }
     }
   }
 }

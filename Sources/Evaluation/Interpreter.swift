@@ -10,13 +10,23 @@ import Syntax
 package final class Interpreter<Commands: CommandSet> {
   /// What has been named by the programs run so far.
   package private(set) var names = Names()
-  var globals: [Value?] = []
-  private(set) var procedures: [String: ProcedureCode] = [:]
   /// Values for variables of the top level that an argument `name=value` gives.
   let overrides: [String: Value]
   /// How many calls are under way, counted through nested runs.
   package internal(set) var depth: Int
   let stack: StackGauge
+
+  var heap = Heap()
+  /// The registers of all calls under way, those of each behind its caller's.
+  let registers: UnsafeMutablePointer<Slot>
+  let registerLimit = 1 << 16
+  /// The variables of the top level.
+  private(set) var globals: UnsafeMutablePointer<Slot>
+  private(set) var globalCount = 0
+  /// The procedures by number, as calls need them; `chunks` keeps them.
+  private(set) var procedures: UnsafeMutablePointer<ProcedureEntry>
+  private var chunks: [Chunk?] = []
+  private var procedureNumbers: [String: Int] = [:]
 
   /// How deep calls nest at most.
   package static var deepestCall: Int { 256 }
@@ -28,6 +38,15 @@ package final class Interpreter<Commands: CommandSet> {
     self.overrides = overrides
     self.depth = depth
     self.stack = stack
+    registers = .allocate(capacity: registerLimit)
+    globals = .allocate(capacity: 1)
+    procedures = .allocate(capacity: 1)
+  }
+
+  deinit {
+    registers.deallocate()
+    globals.deallocate()
+    procedures.deallocate()
   }
 
   // MARK: Programs
@@ -59,18 +78,20 @@ package final class Interpreter<Commands: CommandSet> {
   package func run(
     _ program: Program, linesAreSteps: Bool, in commands: inout Commands
   ) throws(Diagnostic) {
-    adopt(program)
-    let frame = Frame(size: program.frameSize, source: program.source)
-    for line in lines(of: program, areSteps: linesAreSteps) {
+    guard stack.hasRoom else { throw Diagnostic("calls nest too deep") }
+    let lines = lines(of: program, areSteps: linesAreSteps)
+    let (main, entries) = try adopt(program, lines)
+    defer { main.release(from: &heap) }
+    guard main.registerCount <= registerLimit else { throw Diagnostic("the program is too large") }
+    registers.initialize(repeating: .unset, count: main.registerCount)
+    for (line, entry) in zip(lines, entries) {
       guard let first = line.first, let last = line.last else { continue }
       let span = first.span.union(last.span)
       commands.beginLine(span, in: program.source)
       var mistake: Diagnostic?
       do throws(Diagnostic) {
-        for statement in line {
-          try commands.poll()
-          _ = try run(statement.action, frame, &commands)
-        }
+        try commands.poll()
+        _ = try execute(main, at: entry, base: 0, &commands)
       } catch {
         mistake = error.located(at: span, in: program.source)
       }
@@ -79,13 +100,60 @@ package final class Interpreter<Commands: CommandSet> {
     }
   }
 
-  private func adopt(_ program: Program) {
+  /// Compiles a program; gives its chunk and where each line begins in it.
+  private func adopt(
+    _ program: Program, _ lines: [[(action: Action, span: Span)]]
+  ) throws(Diagnostic) -> (Chunk, entries: [Int]) {
     names.globals = program.globals
-    globals += Array(repeating: nil, count: max(0, program.globals.count - globals.count))
-    for procedure in program.procedures {
-      procedures[procedure.name] = procedure
-      names.procedures[procedure.name] = procedure.parameterCount
+    growGlobals(to: program.globals.count)
+    for procedure in program.procedures where procedureNumbers[procedure.name] == nil {
+      procedureNumbers[procedure.name] = chunks.count
+      chunks.append(nil)
     }
+    for procedure in program.procedures {
+      names.procedures[procedure.name] = procedure.parameterCount
+      var compiler = Compiler(
+        variables: procedure.frameSize, procedureNumbers: procedureNumbers)
+      compiler.statements(procedure.body)
+      compiler.statement(.giveBack(nil, Span(0, 0)))
+      let chunk = try finished(&compiler, procedure.name, procedure.source)
+      if let number = procedureNumbers[procedure.name] { chunks[number] = chunk }
+    }
+    procedures.deallocate()
+    procedures = .allocate(capacity: chunks.count + 1)
+    for (number, chunk) in chunks.enumerated() { procedures[number] = ProcedureEntry(chunk) }
+    var compiler = Compiler(variables: program.frameSize, procedureNumbers: procedureNumbers)
+    var entries: [Int] = []
+    for line in lines {
+      entries.append(compiler.place)
+      for statement in line { compiler.statement(statement.action) }
+      compiler.emit(.halt, at: Span(0, 0))
+    }
+    return (try finished(&compiler, "", program.source), entries)
+  }
+
+  private func finished(
+    _ compiler: inout Compiler, _ name: String, _ source: Source
+  ) throws(Diagnostic) -> Chunk {
+    guard let chunk = compiler.chunk(name: name, source: source),
+      names.globals.count <= 60_000
+    else {
+      throw Diagnostic(
+        "the program has too many variables, values or commands for one piece",
+        cause: .language, source: source, notes: ["split it with 'define'"])
+    }
+    chunk.adopt(into: &heap)
+    return chunk
+  }
+
+  private func growGlobals(to count: Int) {
+    guard count > globalCount else { return }
+    let larger = UnsafeMutablePointer<Slot>.allocate(capacity: count)
+    larger.initialize(repeating: .unset, count: count)
+    for index in 0..<globalCount { larger[index] = globals[index] }
+    globals.deallocate()
+    globals = larger
+    globalCount = count
   }
 
   /// The statements of the top level, those of one line together.
@@ -106,41 +174,4 @@ package final class Interpreter<Commands: CommandSet> {
     }
     return lines
   }
-
-  // MARK: Mistakes
-
-  func mistake(
-    _ message: String, _ span: Span, _ frame: Frame, notes: [String] = []
-  ) -> Diagnostic {
-    Diagnostic(message, at: span, source: frame.source, notes: notes)
-  }
-
-  func locating<Result>(
-    _ span: Span, _ frame: Frame, _ work: () throws(Diagnostic) -> Result
-  ) throws(Diagnostic) -> Result {
-    do throws(Diagnostic) {
-      return try work()
-    } catch {
-      throw error.located(at: span, in: frame.source)
-    }
-  }
-}
-
-/// The values of the variables of one call.
-final class Frame {
-  var values: [Value]
-  let source: Source
-
-  init(size: Int, source: Source) {
-    values = Array(repeating: .nothing, count: size)
-    self.source = source
-  }
-}
-
-/// What comes after a statement.
-enum Flow {
-  case next
-  case leaveLoop
-  case nextRound
-  case giveBack(Value)
 }

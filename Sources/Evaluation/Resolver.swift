@@ -168,13 +168,13 @@ struct Resolver {
     case .define: return nil
     case .giveBack(let value, let span):
       if !isInProcedure { report("'return' stands only in a 'define'", at: span) }
-      return .giveBack(value.map { code($0) })
+      return .giveBack(value.map { code($0) }, span)
     case .leaveLoop(let span):
       if loopDepth == 0 { report("'break' stands only in a loop", at: span) }
-      return .leaveLoop
+      return .leaveLoop(span)
     case .nextRound(let span):
       if loopDepth == 0 { report("'continue' stands only in a loop", at: span) }
-      return .nextRound
+      return .nextRound(span)
     case .introduce(let name, let value, _): return introduction(name, value)
     case .assign(let name, let value, _): return assignment(name, value)
     case .command(let call): return .command(command(call))

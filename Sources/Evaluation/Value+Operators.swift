@@ -54,28 +54,6 @@ extension Value {
     }
   }
 
-  /// The result for two integers where it needs no care, which is what most loops consist of.
-  static func quickly(_ operation: BinaryOperator, _ left: Int, _ right: Int) -> Value? {
-    switch operation {
-    case .add:
-      let (sum, overflow) = left.addingReportingOverflow(right)
-      return overflow ? nil : .integer(sum)
-    case .subtract:
-      let (difference, overflow) = left.subtractingReportingOverflow(right)
-      return overflow ? nil : .integer(difference)
-    case .multiply:
-      let (product, overflow) = left.multipliedReportingOverflow(by: right)
-      return overflow ? nil : .integer(product)
-    case .equal: return .truth(left == right)
-    case .notEqual: return .truth(left != right)
-    case .less: return .truth(left < right)
-    case .lessOrEqual: return .truth(left <= right)
-    case .greater: return .truth(left > right)
-    case .greaterOrEqual: return .truth(left >= right)
-    case .within, .range, .divide, .wholeDivide, .modulo, .power: return nil
-    }
-  }
-
   /// The value with the opposite sign: numbers and pairs.
   package func negated() throws(Diagnostic) -> Value {
     switch self {
