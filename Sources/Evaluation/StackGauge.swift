@@ -20,7 +20,7 @@ package struct StackGauge: Sendable {
   }
 
   /// Whether there is room for another call.
-  var hasRoom: Bool {
+  package var hasRoom: Bool {
     let here = StackGauge.here
     return here > base || base - here < room
   }

@@ -33,9 +33,10 @@ struct Run: Command {
     if isBinary(bytes) {
       throw Diagnostic("'\(path)' is no script: it has bytes that no text has", at: span)
     }
-    guard session.callDepth < Interpreter<Session>.deepestCall else {
+    guard session.callDepth < Interpreter<Session>.deepestCall, session.stack.hasRoom else {
       throw Diagnostic(
-        "scripts run each other more than \(Interpreter<Session>.deepestCall) deep", at: span)
+        "scripts run each other too deep", at: span,
+        notes: ["at most \(Interpreter<Session>.deepestCall) calls nest"])
     }
     let outer = (session.arguments, session.scriptFolders, session.callDepth)
     defer { (session.arguments, session.scriptFolders, session.callDepth) = outer }
