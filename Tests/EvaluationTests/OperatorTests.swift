@@ -81,7 +81,7 @@ import Testing
     ("let x = ▸1,2 == 1", "cannot be equal"), ("let x = ▸1 + \"a\"", "in braces"),
     ("let x = ▸\"a\" + 1", "in braces"), ("let x = ▸\"a\" - \"b\"", "does not work"),
     ("let x = ▸nothing + 1", "empty field"), ("let x = ▸true < false", "have an order"),
-    ("let x = ▸1 < \"a\"", "have an order"), ("let x = ▸[1] < [2]", "have an order"),
+    ("let x = ▸1 < \"a\"", "no common order"), ("let x = ▸[1] < [2]", "have an order"),
     ("let x = ▸(1,2) + 1".replacing("▸(", with: "(▸"), "does not work"),
     ("let x = ▸1 in 2", "looks into"), ("let x = ▸\"a\" in 1..2", "cannot be in"),
     ("let x = ▸1 in \"a\"", "cannot be in"), ("let x = ▸1..\"a\"", "range"),
