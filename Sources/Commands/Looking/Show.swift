@@ -53,9 +53,14 @@ extension Session {
     }
     guard !pattern.size.isEmpty else { return try print("(no cells)") }
     let window = host.window
+    // Without a terminal a pattern is shown cell by cell, unless that would fill a book.
+    let isBook = pattern.size.area > 4_000_000
+    let room =
+      window.isTerminal
+      ? Size(width: window.columns, height: max(4, window.lines - 4))
+      : isBook ? Size(width: 200, height: 100) : pattern.size
     let lines = preview(
-      of: pattern, columns: window.isTerminal ? window.columns : 4000,
-      lines: window.isTerminal ? max(4, window.lines - 4) : 4000,
+      of: pattern, columns: room.width, lines: room.height,
       glyphs: window.isTerminal ? window.glyphs : .ascii, theme: settings.theme,
       depth: host.colorDepth)
     for line in lines { try print(line) }
