@@ -1,5 +1,7 @@
 // Evaluating nodes: the middle of each after some generations.
 
+import CPrefetch
+
 /// Why an evaluation ended before it was done.
 enum EvaluationStop: Error {
   case cancelled
@@ -83,7 +85,7 @@ struct Evaluation {
       store.collect(limit: limit)
       let used = store.byteCount
       // Working needs room for new nodes as well, or there would be nothing but collecting.
-      if used > limit / 8 * 7 { throw .storage(used) }
+      if used > limit / 4 * 3 { throw .storage(used) }
     }
   }
 
@@ -113,13 +115,40 @@ struct Evaluation {
     let nodes = store.tables[1].nodes
     let leaves = store.leaves.leaves
     let generations = 1 << min(3, pace.exponent)
-    for i in 0..<size {
-      let node = nodes + Int(list[i])
-      let key = node.pointee.key
-      let middle = store.kernel.middle(
+    prefetchNodes(nodes, list, size)
+    var i = 0
+    while i < size {
+      let key = nodes[Int(list[i])].key
+      prefetch(leaves + Int(key.nw))
+      prefetch(leaves + Int(key.ne))
+      prefetch(leaves + Int(key.sw))
+      prefetch(leaves + Int(key.se))
+      i &+= 1
+    }
+    i = 0
+    while i < size {
+      let key = nodes[Int(list[i])].key
+      workshop.leaves[i] = store.kernel.middle(
         leaves + Int(key.nw), leaves + Int(key.ne), leaves + Int(key.sw), leaves + Int(key.se),
         after: generations, startsWithSecond: pace.startsOnLiveBackground)
-      node.pointee.result = store.leaves.number(of: middle)
+      i &+= 1
+    }
+    store.leaves.numbers(
+      of: workshop.leaves, count: size, scratch: workshop.hashes, into: workshop.numbers)
+    i = 0
+    while i < size {
+      nodes[Int(list[i])].result = workshop.numbers[i]
+      i &+= 1
+    }
+  }
+
+  private func prefetchNodes(
+    _ nodes: UnsafePointer<Node>, _ list: UnsafePointer<NodeNumber>, _ size: Int
+  ) {
+    var i = 0
+    while i < size {
+      prefetch(nodes + Int(list[i]))
+      i &+= 1
     }
   }
 
@@ -148,8 +177,18 @@ struct Evaluation {
     store.tables[level &- 1].reserve(5 &* size)
     let nodes = store.tables[level].nodes
     let children = store.tables[level &- 1].nodes
+    prefetchNodes(nodes, list, size)
     var keys = workshop.keys
     var i = 0
+    while i < size {
+      let key = nodes[Int(list[i])].key
+      prefetch(children + Int(key.nw))
+      prefetch(children + Int(key.ne))
+      prefetch(children + Int(key.sw))
+      prefetch(children + Int(key.se))
+      i &+= 1
+    }
+    i = 0
     while i < size {
       let key = nodes[Int(list[i])].key
       let (a, b) = (children[Int(key.nw)].key, children[Int(key.ne)].key)

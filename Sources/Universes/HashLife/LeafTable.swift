@@ -1,5 +1,7 @@
 // The leaves of a tree: blocks of 16 × 16 cells in an arena, and a hash table.
 
+import CPrefetch
+
 /// A block of 16 × 16 cells: bit *x* + 16 (*y* mod 4) of word *y* / 4.
 struct Leaf: Equatable {
   var words: (UInt64, UInt64, UInt64, UInt64)
@@ -140,8 +142,36 @@ struct LeafTable {
 
   /// The number of a leaf, which is added when it is new. `reserve` comes before.
   mutating func number(of leaf: Leaf) -> NodeNumber {
-    if leaf.isEmpty { return 0 }
-    let hash = leaf.hash
+    leaf.isEmpty ? 0 : number(of: leaf, hash: leaf.hash)
+  }
+
+  /// The numbers of many leaves, as by `number(of:)`; `reserve` comes before.
+  mutating func numbers(
+    of found: UnsafePointer<Leaf>, count: Int, scratch hashes: UnsafeMutablePointer<UInt64>,
+    into numbers: UnsafeMutablePointer<NodeNumber>
+  ) {
+    let shift = UInt64(truncatingIfNeeded: 64 &- slotBits)
+    let mask = (1 as UInt32) &<< UInt32(truncatingIfNeeded: slotBits) &- 1
+    var i = 0
+    while i < count {
+      let hash = found[i].hash
+      hashes[i] = hash
+      prefetch(slots + Int(truncatingIfNeeded: hash &>> shift))
+      i &+= 1
+    }
+    i = 0
+    while i < count {
+      prefetch(leaves + Int(slots[Int(truncatingIfNeeded: hashes[i] &>> shift)] & mask))
+      i &+= 1
+    }
+    i = 0
+    while i < count {
+      numbers[i] = found[i].isEmpty ? 0 : number(of: found[i], hash: hashes[i])
+      i &+= 1
+    }
+  }
+
+  private mutating func number(of leaf: Leaf, hash: UInt64) -> NodeNumber {
     let mask = (1 as UInt32) &<< UInt32(truncatingIfNeeded: slotBits) &- 1
     let tag = UInt32(truncatingIfNeeded: hash)
     var slot = Int(truncatingIfNeeded: hash &>> UInt64(truncatingIfNeeded: 64 &- slotBits))

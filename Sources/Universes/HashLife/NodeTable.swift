@@ -1,5 +1,7 @@
 // The nodes of one level: an arena that never moves a node to another number, and a hash table.
 
+import CPrefetch
+
 /// The number of a node within its level; 0 is the empty one.
 ///
 /// Level 0 has the leaves, of 16 × 16 cells. A node of level *l* has four children of level *l* − 1
@@ -202,7 +204,9 @@ struct NodeTable {
     let mask = (1 as UInt32) &<< UInt32(truncatingIfNeeded: slotBits) &- 1
     var i = 0
     while i < count {
-      hashes[i] = keys[i].hash
+      let hash = keys[i].hash
+      hashes[i] = hash
+      prefetch(slots + Int(truncatingIfNeeded: hash &>> shift))
       i &+= 1
     }
     i = 0
@@ -210,9 +214,11 @@ struct NodeTable {
       let hash = hashes[i]
       let home = slots + Int(truncatingIfNeeded: hash &>> shift)
       let tag = UInt32(truncatingIfNeeded: hash) & ~mask
-      numbers[i] =
+      let number =
         candidate(home[0] ^ tag, mask) | candidate(home[1] ^ tag, mask)
         | candidate(home[2] ^ tag, mask) | candidate(home[3] ^ tag, mask)
+      numbers[i] = number
+      prefetch(nodes + Int(number))
       i &+= 1
     }
     i = 0

@@ -13,6 +13,7 @@ final class Workshop {
   let keys: UnsafeMutablePointer<NodeKey>
   let hashes: UnsafeMutablePointer<UInt64>
   let numbers: UnsafeMutablePointer<NodeNumber>
+  let leaves: UnsafeMutablePointer<Leaf>
 
   /// The levels with an open list.
   var openLevels = 0..<0
@@ -21,6 +22,7 @@ final class Workshop {
     keys = .allocate(capacity: Workshop.most)
     hashes = .allocate(capacity: Workshop.most)
     numbers = .allocate(capacity: Workshop.most)
+    leaves = .allocate(capacity: Workshop.batchSize)
   }
 
   deinit {
@@ -28,6 +30,7 @@ final class Workshop {
     keys.deallocate()
     hashes.deallocate()
     numbers.deallocate()
+    leaves.deallocate()
   }
 
   /// Makes benches for all levels up to one.
