@@ -29,9 +29,13 @@ struct Evaluation {
   let limit: Int
   let isCancelled: () -> Bool
   private var batchesUntilPoll = Evaluation.batchesPerPoll
+  private var dropsLeft = Evaluation.mostDrops
 
   /// Up to some tenths of a millisecond of work; some tens of them in a debug build.
   private static let batchesPerPoll = 8
+
+  /// How often results that are needed again may be forgotten in one jump.
+  private static let mostDrops = 4
 
   init(store: NodeStore, limit: Int, isCancelled: @escaping () -> Bool) {
     self.store = store
@@ -82,10 +86,11 @@ struct Evaluation {
       if isCancelled() { throw .cancelled }
     }
     if store.byteCount > limit {
-      store.collect(limit: limit)
+      if store.collect(limit: limit) { dropsLeft &-= 1 }
       let used = store.byteCount
-      // Working needs room for new nodes as well, or there would be nothing but collecting.
-      if used > limit / 4 * 3 { throw .storage(used) }
+      // Working needs room for new nodes as well, or there would be nothing but collecting; and
+      // where results are forgotten again and again, a shorter jump is faster.
+      if used > limit / 4 * 3 || dropsLeft < 0 { throw .storage(used) }
     }
   }
 

@@ -14,7 +14,6 @@ extension HashLifeUniverse {
     let room = generation > 0 ? Int.max - generation : Int.max
     var remaining = min(generations, room)
     var highest = HashLifeUniverse.highestExponent
-    var problem: UniverseError?
     while remaining > 0 {
       if isCancelled() { return }
       guard root != nil else {
@@ -28,14 +27,9 @@ extension HashLifeUniverse {
         guard try jump(exponent, isCancelled) else { return }
         remaining -= 1 << exponent
       } catch {
-        if background == 1 { throw error }
-        problem = error
-        highest = exponent
-      }
-      // Once there is a limit ahead, each exponent is tried once: what they add up to is the rest.
-      if let problem {
-        highest -= 1
-        if highest < 0 { throw problem }
+        if exponent == 0 { throw error }
+        // What does not fit as one jump may fit as two, and half of it may be within the field.
+        highest = exponent - 1
       }
     }
     if generations > room { throw .generations }

@@ -12,10 +12,13 @@ extension NodeStore {
   /// those that are needed as results only.
   ///
   /// A node keeps its children and its result, and both are of the level below: so one sweep over
-  /// each level, from the top, marks and frees all. O(nodes).
-  func collect(limit: Int) {
+  /// each level, from the top, marks and frees all. O(nodes). Says whether results were dropped.
+  @discardableResult
+  func collect(limit: Int) -> Bool {
     collect(dropsResults: false)
-    if byteCount > limit / 4 * 3 { collect(dropsResults: true) }
+    if byteCount <= limit / 4 * 3 { return false }
+    collect(dropsResults: true)
+    return true
   }
 
   private func collect(dropsResults: Bool) {
