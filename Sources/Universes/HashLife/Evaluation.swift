@@ -130,13 +130,22 @@ struct Evaluation {
       prefetch(leaves + Int(key.se))
       i &+= 1
     }
+    func four(_ i: Int) -> LeafPair.Four {
+      let key = nodes[Int(list[i])].key
+      return (
+        UnsafePointer(leaves + Int(key.nw)), UnsafePointer(leaves + Int(key.ne)),
+        UnsafePointer(leaves + Int(key.sw)), UnsafePointer(leaves + Int(key.se))
+      )
+    }
     i = 0
     while i < size {
-      let key = nodes[Int(list[i])].key
-      workshop.leaves[i] = store.kernel.middle(
-        leaves + Int(key.nw), leaves + Int(key.ne), leaves + Int(key.sw), leaves + Int(key.se),
-        after: generations, startsWithSecond: pace.startsOnLiveBackground)
-      i &+= 1
+      let next = min(i &+ 1, size &- 1)
+      let middles = store.kernel.middles(
+        of: LeafPair(first: four(i), second: four(next)), after: generations,
+        startsWithSecond: pace.startsOnLiveBackground)
+      workshop.leaves[next] = middles.second
+      workshop.leaves[i] = middles.first
+      i &+= 2
     }
     store.leaves.numbers(
       of: workshop.leaves, count: size, scratch: workshop.hashes, into: workshop.numbers)

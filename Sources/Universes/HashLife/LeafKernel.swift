@@ -2,11 +2,22 @@
 
 import Rules
 
-/// Applies a rule to the four leaves of a node of level 1.
+/// The leaves of two nodes of level 1: north-west, north-east, south-west and south-east of each.
+struct LeafPair {
+  typealias Four = (
+    nw: UnsafePointer<Leaf>, ne: UnsafePointer<Leaf>, sw: UnsafePointer<Leaf>,
+    se: UnsafePointer<Leaf>
+  )
+  var first: Four
+  var second: Four
+}
+
+/// Applies a rule to the four leaves of a node of level 1, and to those of another one with it.
 ///
-/// A row of 32 cells is a word; all of a generation is a few loops over the rows that the compiler
-/// turns into wide instructions. What is wrong beyond the edge creeps inwards by a cell in each
-/// generation, and never reaches the middle in eight; so no edge is masked.
+/// Rows of 32 cells of both are a word; all of a generation is a few loops over the rows that the
+/// compiler turns into wide instructions. What is wrong beyond the edge, and what crosses between
+/// the two, creeps inwards by a cell in each generation, and never reaches the middle in eight; so
+/// no edge is masked.
 ///
 /// The memory belongs to whoever made the kernel, and is released by `deallocate`.
 struct LeafKernel {
@@ -15,7 +26,7 @@ struct LeafKernel {
   private let second: RowLogic
 
   /// Four blocks of 32 rows: two generations and two sums, each with an empty row before it and one behind.
-  private let memory: UnsafeMutablePointer<UInt32>
+  private let memory: UnsafeMutablePointer<UInt64>
 
   private static let rowCount = 32
   private static let blockStride = 40
@@ -40,14 +51,13 @@ struct LeafKernel {
 
   func deallocate() { memory.deallocate() }
 
-  /// The middle of four leaves after some generations, at most eight.
-  func middle(
-    _ nw: UnsafePointer<Leaf>, _ ne: UnsafePointer<Leaf>, _ sw: UnsafePointer<Leaf>,
-    _ se: UnsafePointer<Leaf>, after generations: Int, startsWithSecond: Bool
-  ) -> Leaf {
+  /// The middles of two nodes after some generations, at most eight.
+  func middles(
+    of pair: LeafPair, after generations: Int, startsWithSecond: Bool
+  ) -> (first: Leaf, second: Leaf) {
     var (source, target) = (block(0), block(1))
-    load(nw, ne, into: source)
-    load(sw, se, into: source + 16)
+    load(pair.first.nw, pair.first.ne, pair.second.nw, pair.second.ne, into: source)
+    load(pair.first.sw, pair.first.se, pair.second.sw, pair.second.se, into: source + 16)
     var isSecond = startsWithSecond
     var left = generations
     while left > 0 {
@@ -56,46 +66,52 @@ struct LeafKernel {
       isSecond.toggle()
       left &-= 1
     }
-    return Leaf(
-      middleWord(source + 8), middleWord(source + 12), middleWord(source + 16),
-      middleWord(source + 20))
+    return (middle(source, shift: 8), middle(source, shift: 40))
   }
 
   @inline(__always)
-  private func block(_ number: Int) -> UnsafeMutablePointer<UInt32> {
+  private func block(_ number: Int) -> UnsafeMutablePointer<UInt64> {
     memory + (LeafKernel.blockStride &* number &+ 4)
   }
 
   @inline(__always)
   private func load(
-    _ west: UnsafePointer<Leaf>, _ east: UnsafePointer<Leaf>,
-    into rows: UnsafeMutablePointer<UInt32>
+    _ firstWest: UnsafePointer<Leaf>, _ firstEast: UnsafePointer<Leaf>,
+    _ secondWest: UnsafePointer<Leaf>, _ secondEast: UnsafePointer<Leaf>,
+    into rows: UnsafeMutablePointer<UInt64>
   ) {
-    let (west, east) = (UnsafeRawPointer(west), UnsafeRawPointer(east))
+    let (a, b) = (UnsafeRawPointer(firstWest), UnsafeRawPointer(firstEast))
+    let (c, d) = (UnsafeRawPointer(secondWest), UnsafeRawPointer(secondEast))
     var y = 0
     while y < 16 {
-      rows[y] =
-        UInt32(west.load(fromByteOffset: 2 &* y, as: UInt16.self))
-        | UInt32(east.load(fromByteOffset: 2 &* y, as: UInt16.self)) &<< 16
+      let first =
+        UInt64(a.load(fromByteOffset: 2 &* y, as: UInt16.self))
+        | UInt64(b.load(fromByteOffset: 2 &* y, as: UInt16.self)) &<< 16
+      let second =
+        UInt64(c.load(fromByteOffset: 2 &* y, as: UInt16.self))
+        | UInt64(d.load(fromByteOffset: 2 &* y, as: UInt16.self)) &<< 16
+      rows[y] = first | second &<< 32
       y &+= 1
     }
   }
 
-  /// The columns 8 to 23 of four rows.
+  /// The 16 × 16 cells in the middle of the rows from a bit on.
   @inline(__always)
-  private func middleWord(_ rows: UnsafeMutablePointer<UInt32>) -> UInt64 {
-    var word: UInt64 = 0
-    var y = 0
-    while y < 4 {
-      word |= UInt64(rows[y] &>> 8 & 0xFFFF) &<< UInt64(truncatingIfNeeded: 16 &* y)
-      y &+= 1
-    }
-    return word
+  private func middle(_ rows: UnsafeMutablePointer<UInt64>, shift: UInt64) -> Leaf {
+    Leaf(
+      middleWord(rows + 8, shift), middleWord(rows + 12, shift), middleWord(rows + 16, shift),
+      middleWord(rows + 20, shift))
+  }
+
+  @inline(__always)
+  private func middleWord(_ rows: UnsafeMutablePointer<UInt64>, _ shift: UInt64) -> UInt64 {
+    (rows[0] &>> shift & 0xFFFF) | (rows[1] &>> shift & 0xFFFF) &<< 16
+      | (rows[2] &>> shift & 0xFFFF) &<< 32 | (rows[3] &>> shift) &<< 48
   }
 
   private func step(
-    _ logic: RowLogic, _ source: UnsafeMutablePointer<UInt32>,
-    _ target: UnsafeMutablePointer<UInt32>
+    _ logic: RowLogic, _ source: UnsafeMutablePointer<UInt64>,
+    _ target: UnsafeMutablePointer<UInt64>
   ) {
     let sums = LeafSums(low: block(2), high: block(3))
     switch logic {
@@ -109,20 +125,20 @@ struct LeafKernel {
 
 /// For each row the bits of how many of a cell and its two neighbours in the row are live.
 private struct LeafSums {
-  let low: UnsafeMutablePointer<UInt32>
-  let high: UnsafeMutablePointer<UInt32>
+  let low: UnsafeMutablePointer<UInt64>
+  let high: UnsafeMutablePointer<UInt64>
 }
 
 @inline(__always)
-private func add(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> (low: UInt32, high: UInt32) {
+private func add(_ a: UInt64, _ b: UInt64, _ c: UInt64) -> (low: UInt64, high: UInt64) {
   let half = a ^ b
   return (half ^ c, (a & b) | (half & c))
 }
 
 @inline(__always)
 private func stepMoore(
-  _ rule: some RowRule, _ source: UnsafeMutablePointer<UInt32>,
-  _ target: UnsafeMutablePointer<UInt32>, _ sums: LeafSums
+  _ rule: some RowRule, _ source: UnsafeMutablePointer<UInt64>,
+  _ target: UnsafeMutablePointer<UInt64>, _ sums: LeafSums
 ) {
   var y = 0
   while y < 32 {
@@ -145,8 +161,8 @@ private func stepMoore(
 
 @inline(__always)
 private func stepVonNeumann(
-  _ rule: some RowRule, _ source: UnsafeMutablePointer<UInt32>,
-  _ target: UnsafeMutablePointer<UInt32>
+  _ rule: some RowRule, _ source: UnsafeMutablePointer<UInt64>,
+  _ target: UnsafeMutablePointer<UInt64>
 ) {
   var y = 0
   while y < 32 {
@@ -162,8 +178,8 @@ private func stepVonNeumann(
 /// and the one at the right.
 @inline(__always)
 private func stepHexagonal(
-  _ rule: some RowRule, _ source: UnsafeMutablePointer<UInt32>,
-  _ target: UnsafeMutablePointer<UInt32>
+  _ rule: some RowRule, _ source: UnsafeMutablePointer<UInt64>,
+  _ target: UnsafeMutablePointer<UInt64>
 ) {
   var y = 0
   while y < 32 {

@@ -1,6 +1,7 @@
 // The nodes of one level: an arena that never moves a node to another number, and a hash table.
 
 import CPrefetch
+import Glibc
 
 /// The number of a node within its level; 0 is the empty one.
 ///
@@ -104,6 +105,7 @@ struct NodeTable {
   private static func freeSlots(_ bits: Int) -> UnsafeMutablePointer<UInt32> {
     let size = 1 << bits + spareSlots
     let slots = UnsafeMutablePointer<UInt32>.allocate(capacity: size)
+    useHugePages(slots, size * 4)
     slots.initialize(repeating: 0, count: size)
     return slots
   }
@@ -117,6 +119,7 @@ struct NodeTable {
     let needed = 1 << (slotBits - 1)
     if needed > capacity {
       let moved = UnsafeMutablePointer<Node>.allocate(capacity: needed)
+      useHugePages(moved, needed * MemoryLayout<Node>.stride)
       moved.moveInitialize(from: nodes, count: count)
       nodes.deallocate()
       nodes = moved
@@ -269,4 +272,14 @@ struct NodeTable {
 @inline(__always)
 private func candidate(_ difference: UInt32, _ mask: UInt32) -> UInt32 {
   difference <= mask ? difference : 0
+}
+
+/// Asks for huge pages where a block of memory is so large that it is soon filled; the lookups are
+/// at random places, and spare most of the misses of the translation buffer then.
+private func useHugePages(_ memory: UnsafeMutableRawPointer, _ size: Int) {
+  if size < 8 << 20 { return }
+  let page = 4096
+  let start = memory.alignedUp(toMultipleOf: page)
+  let end = (memory + size).alignedDown(toMultipleOf: page)
+  madvise(start, end - start, Int32(MADV_HUGEPAGE))
 }

@@ -1,17 +1,17 @@
-// Rules as operations on rows of 32 cells.
+// Rules as operations on rows of two blocks of 32 cells.
 
 import Rules
 
 /// A rule over the number of live cells among a cell and its neighbours.
 protocol RowRule {
   /// The next state of cells, given the bits of the count (1, 2, 4, 8) and their states.
-  func next(_ t0: UInt32, _ t1: UInt32, _ t2: UInt32, _ t3: UInt32, _ c: UInt32) -> UInt32
+  func next(_ t0: UInt64, _ t1: UInt64, _ t2: UInt64, _ t3: UInt64, _ c: UInt64) -> UInt64
 }
 
 /// Conway's Life: a count of three is live; with four, a cell stays as it is.
 struct LifeRows: RowRule {
   @inline(__always)
-  func next(_ t0: UInt32, _ t1: UInt32, _ t2: UInt32, _ t3: UInt32, _ c: UInt32) -> UInt32 {
+  func next(_ t0: UInt64, _ t1: UInt64, _ t2: UInt64, _ t3: UInt64, _ c: UInt64) -> UInt64 {
     (t0 & t1 & ~t2) | (c & t2 & ~(t0 | t1))
   }
 }
@@ -19,7 +19,7 @@ struct LifeRows: RowRule {
 /// Any rule over counts: for each count the next state of a dead cell, and whether a live one differs.
 struct MaskRows: RowRule {
   private typealias Masks = (
-    UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32
+    UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64
   )
   private let births: Masks
   private let differences: Masks
@@ -28,7 +28,7 @@ struct MaskRows: RowRule {
   /// one *n* − 1.
   init(_ rule: OuterTotalisticRule) {
     func masks(_ bits: UInt16) -> Masks {
-      func mask(_ count: UInt16) -> UInt32 { bits >> count & 1 == 1 ? ~0 : 0 }
+      func mask(_ count: UInt16) -> UInt64 { bits >> count & 1 == 1 ? ~0 : 0 }
       return (
         mask(0), mask(1), mask(2), mask(3), mask(4), mask(5), mask(6), mask(7), mask(8), mask(9)
       )
@@ -38,7 +38,7 @@ struct MaskRows: RowRule {
   }
 
   @inline(__always)
-  func next(_ t0: UInt32, _ t1: UInt32, _ t2: UInt32, _ t3: UInt32, _ c: UInt32) -> UInt32 {
+  func next(_ t0: UInt64, _ t1: UInt64, _ t2: UInt64, _ t3: UInt64, _ c: UInt64) -> UInt64 {
     let (b, d) = (births, differences)
     let n01 = choose(b.0 ^ (c & d.0), b.1 ^ (c & d.1), by: t0)
     let n23 = choose(b.2 ^ (c & d.2), b.3 ^ (c & d.3), by: t0)
@@ -51,7 +51,7 @@ struct MaskRows: RowRule {
 
   /// The bits of `one` where `selector` is set, of `zero` elsewhere.
   @inline(__always)
-  private func choose(_ zero: UInt32, _ one: UInt32, by selector: UInt32) -> UInt32 {
+  private func choose(_ zero: UInt64, _ one: UInt64, by selector: UInt64) -> UInt64 {
     zero ^ (selector & (zero ^ one))
   }
 }
