@@ -11,6 +11,8 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   case bit
   /// Rows of 64 cells a word, for elementary rules on sized fields.
   case line
+  /// A quadtree whose equal parts are stored and advanced once, for two states.
+  case hashLife = "hashlife"
 
   /// What the engine is, in one line.
   package var summary: String {
@@ -18,6 +20,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .reference: "a set of points, slow and obvious: what the others are tested against"
     case .bit: "64 cells a word in sparse tiles; what does not change is free"
     case .line: "64 cells a word, row after row down the field"
+    case .hashLife: "a tree whose equal parts are advanced once; jumps far, without an edge"
     }
   }
 
@@ -44,6 +47,11 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       case .outerTotalistic, .map: return false
       case .elementary: return field.size != nil
       }
+    case .hashLife:
+      switch rule {
+      case .outerTotalistic: return field.isUnbounded
+      case .elementary: return false
+      }
     }
   }
 
@@ -61,7 +69,9 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       return LineUniverse(rule: rule, size: size, topology: field.topology)
     case (.bit, .outerTotalistic, _), (.bit, .map, _), (.bit, .elementary, nil):
       return BitUniverse(rule: rule, field: field)
-    case (.line, _, _), (.bit, .elementary, _?):
+    case (.hashLife, .outerTotalistic(let rule), nil) where field.isUnbounded:
+      return HashLifeUniverse(rule: rule)
+    case (.line, _, _), (.bit, .elementary, _?), (.hashLife, _, _):
       preconditionFailure("ask the engine first whether it supports the rule on the field")
     }
   }
