@@ -62,7 +62,7 @@ extension HashLifeUniverse {
 
   private mutating func finish(_ generations: Int) {
     generation += generations
-    if store.rule.flashes && generations % 2 == 1 { background = 1 - background }
+    if store.rule.isFlashing && generations % 2 == 1 { background = 1 - background }
   }
 }
 

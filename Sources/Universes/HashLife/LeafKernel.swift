@@ -34,15 +34,12 @@ struct LeafKernel {
 
   /// A rule whose cells are those that differ from the background.
   init(_ rule: OuterTotalisticRule) {
-    if !rule.hasB0 {
-      first = RowLogic(rule)
-      second = first
-    } else if rule.hasSmax {
-      first = RowLogic(rule.complement)
-      second = first
+    if let alternation = rule.alternation {
+      first = RowLogic(alternation.even)
+      second = RowLogic(alternation.odd)
     } else {
-      first = RowLogic(rule.ontoLiveBackground)
-      second = RowLogic(rule.offLiveBackground)
+      first = RowLogic(rule.isBornFromNothing ? rule.inverted : rule)
+      second = first
     }
     let count = LeafKernel.blockCount * LeafKernel.blockStride
     memory = .allocate(capacity: count)
