@@ -34,7 +34,9 @@ struct HenselParser {
     }
     let hasLetters = letters.contains { $0.byte == Self.b || $0.byte == Self.s }
     let (births, survivals) = hasLetters ? try lettered() : try unlettered()
-    if let slash = letters.first, Self.isSlash(slash.byte) { letters.removeFirst() }
+    if letters.count == 1, let slash = letters.first, Self.isSlash(slash.byte) {
+      letters.removeFirst()
+    }
     if let rest = letters.first { throw text.unexpected(at: rest.offset) }
     let centre = Neighbourhood.moore.centreBit
     return NeighbourhoodMap(.moore) {

@@ -50,7 +50,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .hashLife:
       switch rule {
       case .outerTotalistic: return field.isUnbounded
-      case .elementary: return false
+      case .elementary, .map: return false
       }
     }
   }
