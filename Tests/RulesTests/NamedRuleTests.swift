@@ -42,7 +42,10 @@ func everyNameIsFound() throws {
 
 @Test("names are filtered by name, alias and rulestring")
 func filtering() {
-  #expect(NamedRule.matching("highlife").map(\.name) == ["HighLife", "HighLife without Death", "tHighLife"])
+  #expect(
+    NamedRule.matching("highlife").map(\.name) == [
+      "HighLife", "HighLife without Death", "tHighLife",
+    ])
   #expect(NamedRule.matching("conway").map(\.name) == ["Life"])
   #expect(
     NamedRule.matching("b36/s23").map(\.name) == ["HighLife", "IronLife", "Land Rush", "Virus"])

@@ -28,7 +28,8 @@ extension HashLifeUniverse {
 extension BitUniverse {
   /// The cells of a HashLife universe, with its generation and limit.
   ///
-  /// It takes `storageNeeded(toCopy:)` bytes, which for what HashLife can hold may be any number.
+  /// It takes a tile for every part of the field with a cell, which for what HashLife can hold may be
+  /// any number.
   package init(copying universe: HashLifeUniverse) {
     self.init(rule: universe.rule, field: universe.field)
     generation = universe.generation

@@ -34,11 +34,14 @@ struct LeafKernel {
 
   /// A rule whose cells are those that differ from the background.
   init(_ rule: OuterTotalisticRule) {
-    if let alternation = rule.alternation {
+    if !rule.isBornFromNothing {
+      first = RowLogic(rule)
+      second = first
+    } else if let alternation = rule.alternation {
       first = RowLogic(alternation.even)
       second = RowLogic(alternation.odd)
     } else {
-      first = RowLogic(rule.isBornFromNothing ? rule.inverted : rule)
+      first = RowLogic(rule.inverted)
       second = first
     }
     let count = LeafKernel.blockCount * LeafKernel.blockStride
