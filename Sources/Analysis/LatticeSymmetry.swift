@@ -5,7 +5,8 @@ import Rules
 
 /// A linear map of the cells onto themselves that maps every neighbourhood onto a neighbourhood.
 ///
-/// A pattern and its image behave alike under rules that only count neighbours.
+/// A pattern and its image behave alike under rules that only count neighbours, and under those
+/// that tell no arrangement of neighbours from its image.
 struct LatticeSymmetry: Hashable {
   /// Where the cells right of and below the origin go.
   private let right: Offset
@@ -16,21 +17,26 @@ struct LatticeSymmetry: Hashable {
   private static let transposition = LatticeSymmetry(
     right: Offset(x: 0, y: 1), below: Offset(x: 1, y: 0))
 
-  /// Eight for the square neighbourhoods, twelve for the hexagonal one, only the identity for
-  /// elementary rules, where rows are times.
+  /// Eight for the square neighbourhoods, twelve for the hexagonal one, those that leave it as it is
+  /// for a table, only the identity for elementary rules, where rows are times.
   static func all(of rule: Rule) -> [LatticeSymmetry] {
     switch rule {
     case .elementary: return [identity]
-    case .outerTotalistic(let rule):
-      switch rule.neighbourhood {
-      case .moore, .vonNeumann:
-        let quarterTurn = LatticeSymmetry(right: Offset(x: 0, y: 1), below: Offset(x: -1, y: 0))
-        return group(turn: quarterTurn, order: 4)
-      case .hexagonal:
-        // The neighbours in circular order: E, SE, S, W, NW, N.
-        let sixthTurn = LatticeSymmetry(right: Offset(x: 1, y: 1), below: Offset(x: -1, y: 0))
-        return group(turn: sixthTurn, order: 6)
-      }
+    case .outerTotalistic(let rule): return all(of: rule.neighbourhood)
+    case .map(let rule):
+      return all(of: rule.neighbourhood).filter { rule.isUnchanged(by: $0.image) }
+    }
+  }
+
+  private static func all(of neighbourhood: Neighbourhood) -> [LatticeSymmetry] {
+    switch neighbourhood {
+    case .moore, .vonNeumann:
+      let quarterTurn = LatticeSymmetry(right: Offset(x: 0, y: 1), below: Offset(x: -1, y: 0))
+      return group(turn: quarterTurn, order: 4)
+    case .hexagonal:
+      // The neighbours in circular order: E, SE, S, W, NW, N.
+      let sixthTurn = LatticeSymmetry(right: Offset(x: 1, y: 1), below: Offset(x: -1, y: 0))
+      return group(turn: sixthTurn, order: 6)
     }
   }
 

@@ -50,9 +50,13 @@ extension ShapeLibrary {
   /// The shapes that can have a name under a rule, those of the rule itself first.
   private static func candidates(under rule: Rule) -> [Candidate] {
     let own = allCandidates.filter { $0.shape.rule == rule }
-    guard rule != .life, case .outerTotalistic(let counting) = rule,
-      counting.neighbourhood == .moore
-    else { return own }
+    let neighbourhood: Neighbourhood? =
+      switch rule {
+      case .outerTotalistic(let rule): rule.neighbourhood
+      case .map(let rule): rule.neighbourhood
+      case .elementary: nil
+      }
+    guard rule != .life, neighbourhood == .moore else { return own }
     return own + allCandidates.filter { $0.shape.rule == .life }
   }
 }

@@ -78,6 +78,7 @@ extension Session {
     let offsets: [Offset] =
       switch document.rule {
       case .outerTotalistic(let rule): rule.neighbourhood.offsets
+      case .map(let rule): rule.neighbourhood.offsets
       case .elementary: [Offset(x: -1, y: 0), Offset(x: 1, y: 0)]
       }
     return offsets.count { offset in

@@ -49,3 +49,48 @@ extension OuterTotalisticRule {
     }
   }
 }
+
+extension NeighbourhoodMap {
+  /// Whether a dead cell among dead cells is born.
+  package var isBornFromNothing: Bool { next(0) }
+
+  /// Whether a live cell among live cells survives.
+  package var survivesSurrounded: Bool { next(count - 1) }
+
+  /// Whether empty space turns live in one generation and dead in the next.
+  package var isFlashing: Bool { isBornFromNothing && !survivesSurrounded }
+
+  /// The rule that does to dead and live cells what this one does to live and dead cells.
+  package var inverted: NeighbourhoodMap {
+    NeighbourhoodMap(neighbourhood) { !next(count - 1 - $0) }
+  }
+
+  /// The two rules a flashing rule alternates between, as for rules that count; `nil` for others.
+  package var alternation: (even: NeighbourhoodMap, odd: NeighbourhoodMap)? {
+    guard isFlashing else { return nil }
+    return (
+      NeighbourhoodMap(neighbourhood) { !next($0) },
+      NeighbourhoodMap(neighbourhood) { next(count - 1 - $0) }
+    )
+  }
+}
+
+extension Rule {
+  /// Whether a dead cell among dead cells is born.
+  package var isBornFromNothing: Bool {
+    switch self {
+    case .outerTotalistic(let rule): rule.isBornFromNothing
+    case .map(let rule): rule.isBornFromNothing
+    case .elementary: false
+    }
+  }
+
+  /// Whether empty space without an end turns live in one generation and dead in the next.
+  package var isFlashing: Bool {
+    switch self {
+    case .outerTotalistic(let rule): rule.isFlashing
+    case .map(let rule): rule.isFlashing
+    case .elementary: false
+    }
+  }
+}

@@ -18,17 +18,6 @@ extension ForeignFamily {
       ]
     ),
     (
-      .isotropic,
-      [
-        "Banks-I", "Banks-III", "Billiard", "BlinkBlink", "CapLife", "Diamonds", "Dustclouds01",
-        "Einstein", "Goats", "Hats and Shuttles", "hlife", "HouseLife", "Ising", "Just Friends",
-        "LeapLife", "Omosso", "Particles", "Photics I", "Pi replicator life", "pre-x-rule",
-        "Quasilinear Collisions", "Rule X3VI", "Salad", "sansdomino", "Snowflakes", "tDryLife",
-        "tEightLife", "tflock", "tHighLife", "tlife", "tPedestrianLife", "Virus_v2", "wlife",
-        "WSScentral", "x-rule-pre",
-      ]
-    ),
-    (
       .largerThanLife,
       [
         "Balloons", "Bosco's Rule", "Bosco Analogue", "Bugs R3", "Bugs R4", "Bugs R6",

@@ -3,8 +3,7 @@
 /// A family of rules that is recognised by its notation or by a name, and not run.
 package enum ForeignFamily: String, CaseIterable, Sendable {
   case generations = "Generations"
-  case isotropic = "isotropic non-totalistic"
-  case map = "MAP"
+  case map = "MAP with more than two states"
   case largerThanLife = "Larger than Life"
   case weighted = "weighted"
   case margolus = "Margolus"
@@ -39,7 +38,6 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
       (.largerThanLife, Self.isRange(bytes)),
       (.totalistic, Self.isTotalistic(bytes)),
       (.generations, Self.isGenerations(bytes)),
-      (.isotropic, Self.isIsotropic(bytes)),
       (.triangular, Self.isTriangular(bytes)),
     ]
     guard let found = shapes.first(where: { $0.1 }) else { return nil }
@@ -51,16 +49,16 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
     bytes.count > 1 && bytes[0] == UInt8(ascii: letter) && RuleText.isDigit(bytes[1])
   }
 
-  /// `MAP` and base64 for 32, 128 or 512 bits, perhaps padded, perhaps with `/` and states.
+  /// `MAP` and base64, perhaps padded, with `/` and a number of states.
   private static func isMap(_ bytes: [UInt8]) -> Bool {
     guard bytes.starts(with: "map".utf8) else { return false }
     let code = bytes.dropFirst(3)
     let digits = code.reversed().prefix(while: RuleText.isDigit)
-    var lengths = [code.prefix { $0 != UInt8(ascii: "=") }.count]
-    if !digits.isEmpty, code.dropLast(digits.count).last == UInt8(ascii: "/") {
-      lengths.append(code.count - digits.count - 1)
+    guard !digits.isEmpty, code.dropLast(digits.count).last == UInt8(ascii: "/") else {
+      return false
     }
-    return lengths.contains { [6, 22, 86].contains($0) }
+    let table = code.dropLast(digits.count + 1).prefix { $0 != UInt8(ascii: "=") }
+    return Neighbourhood.allCases.contains { $0.mapLength == table.count }
   }
 
   /// `LifeHistory`, `B3/S23Super`: a rule and then the word.
@@ -107,16 +105,6 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
     let hasBothLetters =
       parts[0].contains(UInt8(ascii: "b")) && parts[0].contains(UInt8(ascii: "s"))
     return RuleText.isDigit(mark) && (parts.count > 2 || hasBothLetters)
-  }
-
-  /// `B2cek3i_S12cei`, `B3/S23-q`: a letter or a hyphen behind a count.
-  private static func isIsotropic(_ bytes: [UInt8]) -> Bool {
-    guard bytes.allSatisfy(isRuleByte), let first = bytes.first,
-      RuleText.isDigit(first) || "bs/".utf8.contains(first)
-    else { return false }
-    return zip(bytes, bytes.dropFirst()).contains { before, after in
-      RuleText.isDigit(before) && "-aceijknqrtwyz".utf8.contains(after)
-    }
   }
 
   /// `B45/S23L`.

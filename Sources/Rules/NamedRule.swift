@@ -9,10 +9,11 @@ package struct NamedRule: Hashable, Sendable {
   /// The rule that bears the name.
   package let rule: Rule
 
-  /// Every rule with a name, each once: the outer-totalistic ones by name, then the elementary ones
-  /// by code.
+  /// Every rule with a name, each once: those of two dimensions by name, then the elementary ones by
+  /// code.
   package static let all: [NamedRule] =
-    outerTotalistic.sorted { $0.name.lowercased() < $1.name.lowercased() } + elementary
+    (outerTotalistic + isotropic).sorted { $0.name.lowercased() < $1.name.lowercased() }
+    + elementary
 
   /// The rule of a name or alias, whatever its case, blanks, hyphens and apostrophes; `&` is `and`.
   ///
@@ -82,6 +83,12 @@ package struct NamedRule: Hashable, Sendable {
     else { return nil }
     return NamedRule(
       name: name, aliases: Array(entry.names.dropFirst()), rule: .outerTotalistic(rule))
+  }
+
+  private static let isotropic: [NamedRule] = isotropicNames.compactMap { entry in
+    var parser = HenselParser(RuleText(entry.rulestring))
+    guard let name = entry.names.first, let map = try? parser.rule() else { return nil }
+    return NamedRule(name: name, aliases: Array(entry.names.dropFirst()), rule: Rule(map))
   }
 
   private static let elementary: [NamedRule] = elementaryNames.map { entry in

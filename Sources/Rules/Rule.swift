@@ -5,6 +5,9 @@ import Cells
 /// A rule of a cellular automaton: one case for each family.
 package enum Rule: Hashable, Sendable {
   case outerTotalistic(OuterTotalisticRule)
+  /// A rule that looks at which neighbours live; never one that only counts them, see
+  /// `init(_:)` of a map.
+  case map(NeighbourhoodMap)
   case elementary(ElementaryRule)
 
   /// Conway's Game of Life, `B3/S23`.
@@ -13,14 +16,16 @@ package enum Rule: Hashable, Sendable {
   /// How many states a cell may have.
   package var stateCount: Int {
     switch self {
-    case .outerTotalistic, .elementary: 2
+    case .outerTotalistic, .map, .elementary: 2
     }
   }
 
-  /// The rule as every program of the field writes it: `B3/S23`, `B2/S34H`, `W30`.
+  /// The rule as every program of the field writes it: `B3/S23`, `B2/S34H`, `B2-a/S12`,
+  /// `MAP…`, `W30`.
   package var rulestring: String {
     switch self {
     case .outerTotalistic(let rule): rule.rulestring
+    case .map(let rule): rule.rulestring
     case .elementary(let rule): rule.rulestring
     }
   }

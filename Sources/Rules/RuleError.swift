@@ -27,6 +27,8 @@ package struct RuleError: Error, Hashable {
     case countsWithoutLetter
     /// `H` or `V` stands before the end of the rule.
     case neighbourhoodNotLast(Character)
+    /// The letters or the table of a rule over arrangements of neighbours are not well.
+    case arrangement(ArrangementProblem)
     /// Wolfram's codes end at 255.
     case codeTooLarge(String)
     /// No rule has this name. The caller offers the nearest.
@@ -41,6 +43,20 @@ package struct RuleError: Error, Hashable {
   package func moved(by distance: Int) -> RuleError {
     RuleError(problem, at: (range.lowerBound + distance)..<(range.upperBound + distance))
   }
+}
+
+/// Why letters behind counts, or a `MAP`, do not make a rule.
+package enum ArrangementProblem: Hashable, Sendable {
+  /// A letter that arrangements of so many neighbours do not have, and those they have: `B2z`.
+  case unknownLetter(Character, count: Int, known: String)
+  /// A hyphen without letters behind it: `B2-`.
+  case lettersMissing(count: Int)
+  /// A count with letters it has and letters it lacks: `B2a-c`.
+  case lettersMixed(count: Int)
+  /// Letters in a rule on another neighbourhood than Moore's.
+  case lettersOffMoore(Neighbourhood)
+  /// A `MAP` of so many base64 digits, where 86, 22 or 6 make a table.
+  case mapLength(Int)
 }
 
 /// Why an extent and a topology do not make a field.

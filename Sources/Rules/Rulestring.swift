@@ -64,6 +64,10 @@ extension Rule {
     switch notation {
     case .elementary: self = .elementary(try ElementaryRule(text))
     case .outerTotalistic: self = .outerTotalistic(try OuterTotalisticRule(text))
+    case .hensel:
+      var parser = HenselParser(text)
+      self.init(try parser.rule())
+    case .map: self.init(try NeighbourhoodMap(map: text))
     case .name:
       let name = String(decoding: Array(text.source.utf8)[text.range], as: UTF8.self)
       throw text.error(.unknownName(name))
@@ -72,15 +76,20 @@ extension Rule {
 
   /// What a text is meant to be, judging by how it begins.
   private enum Notation {
-    case elementary, outerTotalistic, name
+    case elementary, outerTotalistic, hensel, map, name
 
     init(_ bytes: [UInt8]) {
+      if HenselParser.reads(bytes) {
+        self = .hensel
+        return
+      }
       let hasCounts = bytes.contains { RuleText.isDigit($0) || $0 == UInt8(ascii: "/") }
       switch bytes.first {
       case UInt8(ascii: "w")? where bytes.count > 1 && RuleText.isDigit(bytes[1]):
         self = .elementary
       case let digit? where RuleText.isDigit(digit):
         self = bytes.allSatisfy(RuleText.isDigit) ? .elementary : .outerTotalistic
+      case UInt8(ascii: "m")? where NeighbourhoodMap.reads(bytes): self = .map
       case UInt8(ascii: "/")?: self = .outerTotalistic
       case UInt8(ascii: "b")?, UInt8(ascii: "s")?:
         let isEmpty = bytes == Array("bs".utf8) || bytes == Array("sb".utf8)

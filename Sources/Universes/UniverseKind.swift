@@ -27,7 +27,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   /// The engine to run a rule on a field with, unless somebody asks for another.
   package static func preferred(for rule: Rule, on field: Field) -> UniverseKind {
     switch rule {
-    case .outerTotalistic: .bit
+    case .outerTotalistic, .map: .bit
     case .elementary: field.size == nil ? .bit : .line
     }
   }
@@ -39,18 +39,18 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .reference: return true
     case .bit:
       switch rule {
-      case .outerTotalistic: return true
+      case .outerTotalistic, .map: return true
       case .elementary: return field.isUnbounded
       }
     case .line:
       switch rule {
-      case .outerTotalistic: return false
+      case .outerTotalistic, .map: return false
       case .elementary: return field.size != nil
       }
     case .hashLife:
       switch rule {
       case .outerTotalistic: return field.isUnbounded
-      case .elementary: return false
+      case .elementary, .map: return false
       }
     }
   }
@@ -67,7 +67,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case (.reference, _, _): return ReferenceUniverse(rule: rule, field: field)
     case (.line, .elementary(let rule), let size?):
       return LineUniverse(rule: rule, size: size, topology: field.topology)
-    case (.bit, .outerTotalistic, _), (.bit, .elementary, nil):
+    case (.bit, .outerTotalistic, _), (.bit, .map, _), (.bit, .elementary, nil):
       return BitUniverse(rule: rule, field: field)
     case (.hashLife, .outerTotalistic(let rule), nil) where field.isUnbounded:
       return HashLifeUniverse(rule: rule)
@@ -79,7 +79,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   /// Why no engine can run a rule on a field, or `nil` when one can.
   package static func problem(with rule: Rule, on field: Field) -> UniverseError? {
     switch rule {
-    case .outerTotalistic(let rule):
+    case .outerTotalistic, .map:
       let isHalfPlane = field.size == nil && !field.isUnbounded && field.topology == .plane
       return rule.isBornFromNothing && isHalfPlane ? .flashingHalfPlane : nil
     case .elementary(let rule):

@@ -48,14 +48,7 @@ func errorSaysWhatAndWhere(text: String, problem: RuleError.Problem, range: Rang
     ("B3/S23/C4", .generations), ("B3/S23/G4", .generations), ("G4/B3/S23", .generations),
     ("b3s23/4", .generations), ("12/2/4V", .generations), ("Brian's Brain", .generations),
     ("star wars", .generations), ("9:43 at Knight", .generations),
-    ("B2cek3i_S12cei", .isotropic), ("B3/S23-q", .isotropic), ("b3_s2-i34q", .isotropic),
-    ("B2-a/S12", .isotropic), ("tlife", .isotropic), ("just friends", .isotropic),
-    ("2-i34q/2ac3", .isotropic),
-    ("MAPb56eaA", .map), ("MAPb56eaA==", .map), ("MAPb56eaA/4", .map),
-    (
-      "MAPARYXfhZofugWaH7oaIDogBZofuhogOiAaIDogIAAgAAWaH7oaIDogGiA6ICAAIAAaIDogIAAgACAAIAAAAAAAA",
-      .map
-    ), ("MAPFgFoF2gXgH5oF4B+gH4A6A", .map),
+    ("2-i34q/2ac3/4", .generations), ("MAPb56eaA/4", .map), ("MAPb56eaA==/4", .map),
     ("R5,C0,M1,S34..58,B34..45,NM", .largerThanLife), ("R1,C0,S2-3,B3", .largerThanLife),
     ("1,3,3,3,4", .largerThanLife), ("r5b34t45s34t58", .largerThanLife),
     ("Bosco's Rule", .largerThanLife), ("R1,C2,S2-3,B3,NW121101111", .weighted),

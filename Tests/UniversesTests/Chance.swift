@@ -48,6 +48,32 @@ struct Chance: RandomNumberGenerator {
   }
 }
 
+extension Chance {
+  /// Any table over a neighbourhood; with B0 only where asked, and Smax where asked.
+  mutating func map(
+    _ neighbourhood: Neighbourhood, hasB0: Bool = false, hasSmax: Bool = false
+  ) -> Rule {
+    let last = 1 << neighbourhood.cells.count - 1
+    let bits = (0...last).map { _ in next() % 3 == 0 }
+    return Rule(
+      NeighbourhoodMap(neighbourhood) { $0 == 0 ? hasB0 : $0 == last ? hasSmax : bits[$0] })
+  }
+
+  /// Any isotropic rule, written in letters.
+  mutating func isotropicRule(hasB0: Bool = false) throws -> Rule {
+    let letters = ["", "ce", "aceikn", "aceijknqry", "aceijknqrtwyz"].map(Array.init)
+    func counts(_ chance: inout Chance) -> String {
+      (1...8).map { count in
+        let chosen = letters[min(count, 8 - count)].filter { _ in chance.next() % 3 == 0 }
+        return chosen.isEmpty ? "" : "\(count)\(String(chosen))"
+      }.joined()
+    }
+    return try Rulestring(
+      parsing: "B\(hasB0 ? "0" : "")2a\(counts(&self))/S4z\(counts(&self))"
+    ).rule
+  }
+}
+
 /// A rule by its digits.
 func rule(
   _ births: [Int], _ survivals: [Int], _ neighbourhood: Neighbourhood = .moore

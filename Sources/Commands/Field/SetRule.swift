@@ -14,8 +14,10 @@ struct SetRule: Command {
     details: """
       RULE is a name (life, highlife, "Day & Night"), a rulestring or a code of Wolfram's. Rulestrings
       are written B3/S23 (born on 3, survives on 2 or 3 live neighbours), or 23/3 with survival first;
-      V behind counts the four nearest neighbours, H the six of a hexagonal grid. W30 or 30 is an
-      elementary rule: in a sized field each generation fills the next row; in an unbounded one every
+      V behind counts the four nearest neighbours, H the six of a hexagonal grid. Hensel's letters
+      behind a count choose among the arrangements of so many neighbours, and a hyphen leaves some
+      out: B2-a/S12; MAP and base64 is any table over a neighbourhood. W30 or 30 is an elementary
+      rule: in a sized field each generation fills the next row; in an unbounded one every
       row writes the row below it.
 
       A suffix describes the field as well: B3/S23:T64,32 is a torus of 64 by 32 cells, :P a plane,
@@ -23,6 +25,7 @@ struct SetRule: Command {
       """,
     examples: [
       "rule", "rule highlife", "rule \"Day & Night\"", "rule B36/S23", "rule 23/3", "rule 30",
+      "rule B2-a/S12",
     ],
     mayConfirm: true)
 

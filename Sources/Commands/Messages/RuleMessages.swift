@@ -23,6 +23,7 @@ extension RuleError: Sayable {
       return Diagnostic("counts without B or S in the rule\(at)", notes: RuleError.spellings)
     case .neighbourhoodNotLast(let letter):
       return Diagnostic("'\(letter)' stands at the end of a rule\(at)")
+    case .arrangement(let problem): return Diagnostic(problem.message(at))
     case .codeTooLarge(let code):
       return Diagnostic("Wolfram's codes are 0 to 255, not \(code)")
     case .unknownName(let name):
@@ -47,6 +48,28 @@ extension RuleError: Sayable {
       NamedRule.named(word).map { "'\(word)' (\($0.rule.rulestring))" } ?? "'\(word)'"
     }
     return ["did you mean \(shown.joined(separator: " or "))?"]
+  }
+}
+
+extension ArrangementProblem {
+  /// The sentence; `at` is where the rule stands in it.
+  fileprivate func message(_ at: String) -> String {
+    switch self {
+    case .unknownLetter(let letter, let count, let known):
+      let those =
+        known.isEmpty
+        ? "it takes none" : "it takes " + known.map(String.init).joined(separator: " ")
+      return "the count \(count)\(at) does not take the letter '\(letter)': \(those)"
+    case .lettersMissing(let count):
+      return "letters are missing behind '\(count)-'\(at); \(count) alone is every arrangement"
+    case .lettersMixed(let count):
+      return "the count \(count)\(at) both names letters and leaves letters out: do one of the two"
+    case .lettersOffMoore(let neighbourhood):
+      return "letters\(at) stand for eight neighbours, not for the \(neighbourhood.count) of "
+        + "'\(neighbourhood.suffix)'"
+    case .mapLength(let count):
+      return "a MAP has 86, 22 or 6 digits of base64, not \(count)"
+    }
   }
 }
 

@@ -30,8 +30,7 @@ extension BitUniverse {
 
   /// One generation; gives up between two tiles, and changes nothing, when it is cancelled.
   private mutating func step(_ stepper: inout TileStepper, _ isCancelled: () -> Bool) -> Bool {
-    let program = TileProgram(
-      rule, isSized: field.size != nil, isBackgroundLive: background == 1)
+    let program = background == 1 ? programs.onLive : programs.onDead
     let now = takeDue()
     for slot in now { slots[Int(slot)].makeUnique() }
     guard computeAtSeams(now, program, &stepper, isCancelled),

@@ -26,6 +26,7 @@ package struct BitUniverse: Universe {
   let grid: TileGrid
   /// What lies beyond each edge of the field, where tiles are not simply neighbours.
   let seams: [Seam?]
+  let programs: TilePrograms
 
   var slots: [Slot] = []
   var index: [TilePlace: Int32] = [:]
@@ -42,6 +43,7 @@ package struct BitUniverse: Universe {
     self.rule = rule
     self.field = field
     grid = TileGrid(field: field)
+    programs = TilePrograms(rule, isSized: field.size != nil)
     seams = grid.hasSeams ? Seam.seams(of: field) : [nil, nil, nil, nil]
   }
 
@@ -62,14 +64,12 @@ package struct BitUniverse: Universe {
 
   /// Whether empty tiles come alive: under B0 on a sized field.
   var fillsEmptySpace: Bool {
-    guard case .outerTotalistic(let rule) = rule else { return false }
-    return rule.isBornFromNothing && field.size != nil
+    rule.isBornFromNothing && field.size != nil
   }
 
   /// Whether the background turns in every generation.
   var flashes: Bool {
-    guard case .outerTotalistic(let rule) = rule else { return false }
-    return rule.isFlashing && field.size == nil
+    rule.isFlashing && field.size == nil
   }
 }
 

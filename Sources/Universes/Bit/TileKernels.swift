@@ -4,13 +4,13 @@ import Rules
 
 extension TileInput {
   @inline(__always)
-  fileprivate var rowAbove: RowWithSides {
+  var rowAbove: RowWithSides {
     RowWithSides(load(above.words), before: above.left, after: above.right)
   }
 
   /// A row of the tile, or the one below it.
   @inline(__always)
-  fileprivate func row(_ row: Int) -> RowWithSides {
+  func row(_ row: Int) -> RowWithSides {
     if row == Tile.height {
       return RowWithSides(load(below.words), before: below.left, after: below.right)
     }
@@ -20,7 +20,7 @@ extension TileInput {
 }
 
 /// What is gathered while the rows of a tile are written.
-private struct TileTally {
+struct TileTally {
   private var changed = RowBits.zero
   private var live = RowBits.zero
   private var parts = (changed: TileParts(), live: TileParts())
@@ -60,7 +60,7 @@ private struct TileTally {
 }
 
 /// The cells of a row with those to the left and right of each.
-private struct RowWithSides {
+struct RowWithSides {
   let left: RowBits
   let centre: RowBits
   let right: RowBits

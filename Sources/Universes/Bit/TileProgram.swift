@@ -2,12 +2,28 @@
 
 import Rules
 
+/// The programs of a rule, made once.
+final class TilePrograms: Sendable {
+  /// For generations that follow a dead background.
+  let onDead: TileProgram
+  /// For generations that follow a live one.
+  let onLive: TileProgram
+
+  init(_ rule: Rule, isSized: Bool) {
+    onDead = TileProgram(rule, isSized: isSized, isBackgroundLive: false)
+    onLive =
+      rule.isFlashing && !isSized
+      ? TileProgram(rule, isSized: isSized, isBackgroundLive: true) : onDead
+  }
+}
+
 /// A rule made ready to run on tiles, whose cells are those that differ from the background.
 enum TileProgram: Sendable {
   case life
   case moore(MaskLogic)
   case vonNeumann(MaskLogic)
   case hexagonal(MaskLogic)
+  case diagram(DiagramLogic)
   case elementary(ElementaryLogic)
 
   /// The program of the next generation.
@@ -18,6 +34,14 @@ enum TileProgram: Sendable {
   init(_ rule: Rule, isSized: Bool, isBackgroundLive: Bool) {
     switch rule {
     case .elementary(let rule): self = .elementary(ElementaryLogic(rule))
+    case .map(let rule):
+      if isSized || !rule.isBornFromNothing {
+        self = .diagram(DiagramLogic(rule))
+      } else if let alternation = rule.alternation {
+        self = .diagram(DiagramLogic(isBackgroundLive ? alternation.odd : alternation.even))
+      } else {
+        self = .diagram(DiagramLogic(rule.inverted))
+      }
     case .outerTotalistic(let rule):
       if isSized || !rule.isBornFromNothing {
         self.init(rule)
@@ -44,6 +68,7 @@ enum TileProgram: Sendable {
     case .moore(let logic): stepMoore(logic, input, target)
     case .vonNeumann(let logic): stepVonNeumann(logic, input, target)
     case .hexagonal(let logic): stepHexagonal(logic, input, target)
+    case .diagram(let logic): stepDiagram(logic, input, target)
     case .elementary(let logic): stepElementary(logic, input, target)
     }
   }
@@ -61,6 +86,7 @@ enum TileProgram: Sendable {
       case .moore(let logic): walk.go(mustStop) { stepMoore(logic, $0, $1) }
       case .vonNeumann(let logic): walk.go(mustStop) { stepVonNeumann(logic, $0, $1) }
       case .hexagonal(let logic): walk.go(mustStop) { stepHexagonal(logic, $0, $1) }
+      case .diagram(let logic): walk.go(mustStop) { stepDiagram(logic, $0, $1) }
       case .elementary(let logic): walk.go(mustStop) { stepElementary(logic, $0, $1) }
       }
     }

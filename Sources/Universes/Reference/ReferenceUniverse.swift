@@ -74,7 +74,8 @@ package struct ReferenceUniverse: Universe {
 
   private mutating func step() {
     switch rule {
-    case .outerTotalistic(let rule): step(rule)
+    case .outerTotalistic(let rule): step(NeighbourhoodMap(rule))
+    case .map(let rule): step(rule)
     case .elementary(let rule):
       if let row, let size = field.size {
         fillNextRow(rule, newest: row, size: size)
@@ -90,7 +91,7 @@ package struct ReferenceUniverse: Universe {
 // MARK: - The rules
 
 extension ReferenceUniverse {
-  private mutating func step(_ rule: OuterTotalisticRule) {
+  private mutating func step(_ rule: NeighbourhoodMap) {
     // On a field with an end cells are what they seem. Without one, B0 with Smax is run as Golly
     // runs it: every cell, and the space around them, is taken for its opposite.
     let isSized = field.size != nil
@@ -101,20 +102,18 @@ extension ReferenceUniverse {
       ? wasLive
       : wasLive ? rule.survivesSurrounded : rule.isBornFromNothing
 
-    let offsets = rule.neighbourhood.offsets
+    let offsets = rule.neighbourhood.cells
     let lookup = Lookup(cells: cells, field: field)
     var next: Set<Point> = []
     for point in candidates {
-      var count = 0
+      var number = 0
       for offset in offsets {
+        number <<= 1
         if let neighbour = field.wrap(point + offset), lookup.contains(neighbour) != wasLive {
-          count += 1
+          number |= 1
         }
       }
-      let isLive = lookup.contains(point) != wasLive
-      if (isLive ? rule.survives(count) : rule.isBorn(count)) != becomesLive {
-        next.insert(point)
-      }
+      if rule.next(number) != becomesLive { next.insert(point) }
     }
     cells = next
     background = becomesLive && !isInverted ? 1 : 0

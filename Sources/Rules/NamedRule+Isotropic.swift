@@ -1,0 +1,42 @@
+// The names of isotropic rules that look at the arrangement of neighbours: facts of the field.
+
+extension NamedRule {
+  /// Name, other names, rule: as the field writes them.
+  static let isotropicNames: [(names: [String], rulestring: String)] = [
+    (["Banks-I"], "B3e4ejr5cinqy6-ei78/S012-e3-ajk4-akqw5-ajk6-e78"),
+    (["Banks-III"], "B2ce3e4jr5cin6-en7c8/S012-ac3-cn4-eikny5-kr67c8"),
+    (["Billiard"], "B36-e/S12345"),
+    (["BlinkBlink"], "B35ky/S234y"),
+    (["CapLife"], "B36c/S23"),
+    (["Diamonds"], "B2en3ij4a5e7e8/S1c2cek3-a4aiqw5aky"),
+    (["Dustclouds01"], "B2ce3-ai/S01"),
+    (["Einstein"], "B2ein3cijn4cnrwy5cnq6e/S1c2-ai3acny4anqy5c6ek8"),
+    (["Goats"], "B2in3/S123a"),
+    (["Hats and Shuttles"], "B34iqwy/S23-cq"),
+    (["hlife"], "B3/S234ce6k"),
+    (["HouseLife"], "B2i3/S23-r"),
+    (["Ising"], "B3e4ejr5cinqy6-ei78/S2ei3aejkr4-cny5-e678"),
+    (["Just Friends"], "B2-a/S12"),
+    (["LeapLife"], "B2n3/S23-q"),
+    (["Omosso"], "B2k3acijr4ijqy6i7c/S2aek3ijnqr4it5n"),
+    (["Particles"], "B2ce3i/S1c2cek"),
+    (["Photics I"], "B2ae4c678/S01e4aeqrtw5678"),
+    (["Pi replicator life"], "B3-r4z5y/S238"),
+    (["pre-x-rule"], "B2cei3ci4jnr5ikn/S12-ck4einqy5er6aei8"),
+    (["Quasilinear Collisions"], "B2-ak3-jnqr/S15678"),
+    (["Rule X3VI"], "B2c3aei4ajnr5acn/S2-ci3-ck4in5jkq6c7c"),
+    (["Salad"], "B2i34c/S2-i3"),
+    (["sansdomino"], "B2-a/S014"),
+    (["Snowflakes"], "B2ci3ai4c8/S02ae3eijkq4iz5ar6i7e"),
+    (["tDryLife"], "B37/S2-i34q"),
+    (["tEightLife"], "B3/S2-i34q8"),
+    (["tflock"], "B3/S12-i4q"),
+    (["tHighLife"], "B36/S2-i34q"),
+    (["tlife"], "B3/S2-i34q"),
+    (["tPedestrianLife"], "B38/S2-i34q"),
+    (["Virus_v2"], "B3-nqr6/S235"),
+    (["wlife"], "B34w/S23"),
+    (["WSScentral"], "B3-n45qr6i/S2eik3"),
+    (["x-rule-pre"], "B2cei3ci4jnr5ikn/S12aen3c4einqy5er6aei8"),
+  ]
+}
