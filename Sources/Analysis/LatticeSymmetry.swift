@@ -21,16 +21,20 @@ struct LatticeSymmetry: Hashable {
   static func all(of rule: Rule) -> [LatticeSymmetry] {
     switch rule {
     case .elementary: return [identity]
-    case .outerTotalistic(let rule):
-      switch rule.neighbourhood {
-      case .moore, .vonNeumann:
-        let quarterTurn = LatticeSymmetry(right: Offset(x: 0, y: 1), below: Offset(x: -1, y: 0))
-        return group(turn: quarterTurn, order: 4)
-      case .hexagonal:
-        // The neighbours in circular order: E, SE, S, W, NW, N.
-        let sixthTurn = LatticeSymmetry(right: Offset(x: 1, y: 1), below: Offset(x: -1, y: 0))
-        return group(turn: sixthTurn, order: 6)
-      }
+    case .outerTotalistic(let rule): return all(of: rule.neighbourhood)
+    case .generations(let rule): return all(of: rule.counting.neighbourhood)
+    }
+  }
+
+  private static func all(of neighbourhood: Neighbourhood) -> [LatticeSymmetry] {
+    switch neighbourhood {
+    case .moore, .vonNeumann:
+      let quarterTurn = LatticeSymmetry(right: Offset(x: 0, y: 1), below: Offset(x: -1, y: 0))
+      return group(turn: quarterTurn, order: 4)
+    case .hexagonal:
+      // The neighbours in circular order: E, SE, S, W, NW, N.
+      let sixthTurn = LatticeSymmetry(right: Offset(x: 1, y: 1), below: Offset(x: -1, y: 0))
+      return group(turn: sixthTurn, order: 6)
     }
   }
 

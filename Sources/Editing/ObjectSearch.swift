@@ -100,6 +100,7 @@ extension Rule {
   fileprivate var connectedNeighbours: [Offset] {
     switch self {
     case .outerTotalistic(let rule): rule.neighbourhood.offsets
+    case .generations(let rule): rule.counting.neighbourhood.offsets
     case .elementary: Neighbourhood.moore.offsets
     }
   }

@@ -9,10 +9,12 @@ package struct NamedRule: Hashable, Sendable {
   /// The rule that bears the name.
   package let rule: Rule
 
-  /// Every rule with a name, each once: the outer-totalistic ones by name, then the elementary ones
-  /// by code.
+  /// Every rule with a name, each once: the outer-totalistic and the Generations ones by name,
+  /// each family for itself, then the elementary ones by code.
   package static let all: [NamedRule] =
-    outerTotalistic.sorted { $0.name.lowercased() < $1.name.lowercased() } + elementary
+    [outerTotalistic, generations].flatMap {
+      $0.sorted { $0.name.lowercased() < $1.name.lowercased() }
+    } + elementary
 
   /// The rule of a name or alias, whatever its case, blanks, hyphens and apostrophes; `&` is `and`.
   ///
@@ -82,6 +84,13 @@ package struct NamedRule: Hashable, Sendable {
     else { return nil }
     return NamedRule(
       name: name, aliases: Array(entry.names.dropFirst()), rule: .outerTotalistic(rule))
+  }
+
+  private static let generations: [NamedRule] = generationsNames.compactMap { entry in
+    guard let name = entry.names.first,
+      let rule = try? Rule(generations: RuleText(entry.rulestring))
+    else { return nil }
+    return NamedRule(name: name, aliases: Array(entry.names.dropFirst()), rule: rule)
   }
 
   private static let elementary: [NamedRule] = elementaryNames.map { entry in

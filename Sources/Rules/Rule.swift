@@ -6,6 +6,7 @@ import Cells
 package enum Rule: Hashable, Sendable {
   case outerTotalistic(OuterTotalisticRule)
   case elementary(ElementaryRule)
+  case generations(GenerationsRule)
 
   /// Conway's Game of Life, `B3/S23`.
   package static let life = Rule.outerTotalistic(.life)
@@ -14,14 +15,16 @@ package enum Rule: Hashable, Sendable {
   package var stateCount: Int {
     switch self {
     case .outerTotalistic, .elementary: 2
+    case .generations(let rule): rule.stateCount
     }
   }
 
-  /// The rule as every program of the field writes it: `B3/S23`, `B2/S34H`, `W30`.
+  /// The rule as every program of the field writes it: `B3/S23`, `B2/S34H`, `W30`, `345/2/4`.
   package var rulestring: String {
     switch self {
     case .outerTotalistic(let rule): rule.rulestring
     case .elementary(let rule): rule.rulestring
+    case .generations(let rule): rule.rulestring
     }
   }
 }

@@ -27,6 +27,12 @@ package struct RuleError: Error, Hashable {
     case countsWithoutLetter
     /// `H` or `V` stands before the end of the rule.
     case neighbourhoodNotLast(Character)
+    /// A Generations rule has at least two states.
+    case tooFewStates(String)
+    /// A rule has at most 256 states.
+    case tooManyStates(String)
+    /// A Generations rule in which cells are born from nothing: B0.
+    case dyingStatesWithBirthFromNothing
     /// Wolfram's codes end at 255.
     case codeTooLarge(String)
     /// No rule has this name. The caller offers the nearest.

@@ -11,6 +11,8 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   case bit
   /// Rows of 64 cells a word, for elementary rules on sized fields.
   case line
+  /// Bit planes in sparse tiles, for Generations.
+  case plane
 
   /// What the engine is, in one line.
   package var summary: String {
@@ -18,6 +20,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .reference: "a set of points, slow and obvious: what the others are tested against"
     case .bit: "64 cells a word in sparse tiles; what does not change is free"
     case .line: "64 cells a word, row after row down the field"
+    case .plane: "64 cells a word and a countdown for those that die, in sparse tiles"
     }
   }
 
@@ -26,6 +29,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     switch rule {
     case .outerTotalistic: .bit
     case .elementary: field.size == nil ? .bit : .line
+    case .generations: .plane
     }
   }
 
@@ -38,11 +42,17 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       switch rule {
       case .outerTotalistic: return true
       case .elementary: return field.isUnbounded
+      case .generations: return false
       }
     case .line:
       switch rule {
-      case .outerTotalistic: return false
+      case .outerTotalistic, .generations: return false
       case .elementary: return field.size != nil
+      }
+    case .plane:
+      switch rule {
+      case .outerTotalistic, .elementary: return false
+      case .generations: return true
       }
     }
   }
@@ -61,7 +71,8 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       return LineUniverse(rule: rule, size: size, topology: field.topology)
     case (.bit, .outerTotalistic, _), (.bit, .elementary, nil):
       return BitUniverse(rule: rule, field: field)
-    case (.line, _, _), (.bit, .elementary, _?):
+    case (.plane, .generations(let rule), _): return PlaneUniverse(rule: rule, field: field)
+    case (.line, _, _), (.plane, _, _), (.bit, .generations, _), (.bit, .elementary, _?):
       preconditionFailure("ask the engine first whether it supports the rule on the field")
     }
   }
@@ -69,6 +80,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   /// Why no engine can run a rule on a field, or `nil` when one can.
   package static func problem(with rule: Rule, on field: Field) -> UniverseError? {
     switch rule {
+    case .generations: return nil
     case .outerTotalistic(let rule):
       let isHalfPlane = field.size == nil && !field.isUnbounded && field.topology == .plane
       return rule.isBornFromNothing && isHalfPlane ? .flashingHalfPlane : nil

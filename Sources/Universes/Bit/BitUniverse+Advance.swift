@@ -42,6 +42,7 @@ extension BitUniverse {
       enqueueAll()
       return false
     }
+    stepDyingCells(now)
     enqueueChanged(now)
     jump(by: 1)
     return true

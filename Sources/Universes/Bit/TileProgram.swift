@@ -18,6 +18,7 @@ enum TileProgram: Sendable {
   init(_ rule: Rule, isSized: Bool, isBackgroundLive: Bool) {
     switch rule {
     case .elementary(let rule): self = .elementary(ElementaryLogic(rule))
+    case .generations(let rule): self.init(rule.counting)
     case .outerTotalistic(let rule):
       if isSized || !rule.isBornFromNothing {
         self.init(rule)

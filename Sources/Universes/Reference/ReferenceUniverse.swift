@@ -15,6 +15,9 @@ package struct ReferenceUniverse: Universe {
   /// The cells that differ from the background.
   var cells: Set<Point> = []
 
+  /// The states of those that are above 1.
+  private var states: [Point: CellState] = [:]
+
   private var row: Int?
 
   /// An empty universe; `UniverseKind.problem(with:on:)` must be `nil` for the two.
@@ -36,8 +39,10 @@ package struct ReferenceUniverse: Universe {
   }
 
   package subscript(point: Point) -> CellState {
-    get { cells.contains(point) ? 1 - background : background }
+    get { cells.contains(point) ? states[point] ?? 1 - background : background }
     set {
+      let highest = CellState(rule.stateCount - 1)
+      states[point] = newValue > 1 && highest > 1 ? min(newValue, highest) : nil
       if (newValue != 0) == (background != 0) {
         cells.remove(point)
       } else {
@@ -48,6 +53,7 @@ package struct ReferenceUniverse: Universe {
 
   package mutating func clear() {
     cells = []
+    states = [:]
     background = 0
     if row != nil { row = 0 }
   }
@@ -75,6 +81,7 @@ package struct ReferenceUniverse: Universe {
   private mutating func step() {
     switch rule {
     case .outerTotalistic(let rule): step(rule)
+    case .generations(let rule): step(rule)
     case .elementary(let rule):
       if let row, let size = field.size {
         fillNextRow(rule, newest: row, size: size)
@@ -118,6 +125,23 @@ extension ReferenceUniverse {
     }
     cells = next
     background = becomesLive && !isInverted ? 1 : 0
+  }
+
+  private mutating func step(_ rule: GenerationsRule) {
+    var next = self
+    next.clear()
+    for point in candidates {
+      let state = self[point]
+      let count = rule.counting.neighbourhood.offsets.count { offset in
+        field.wrap(point + offset).map { self[$0] == 1 } ?? false
+      }
+      switch state {
+      case 0: next[point] = rule.counting.isBorn(count) ? 1 : 0
+      case 1: next[point] = rule.counting.survives(count) ? 1 : 2
+      default: next[point] = Int(state) + 1 < rule.stateCount ? state + 1 : 0
+      }
+    }
+    self = next
   }
 
   /// Every cell that may differ from the background in the next generation.
