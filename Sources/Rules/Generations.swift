@@ -37,6 +37,11 @@ extension Rule {
   /// rule.
   init(generations text: RuleText) throws(RuleError) {
     let parts = GenerationsSpelling(text)
+    if let letter = parts.misplacedNeighbourhood {
+      throw RuleError(
+        .neighbourhoodNotLast(text.character(at: letter.offset)),
+        at: letter.offset..<(letter.offset + 1))
+    }
     let counting = try OuterTotalisticRule(parts.counting)
     let digits = String(decoding: parts.states.map(\.byte), as: UTF8.self)
     let first = parts.states.first?.offset ?? text.range.lowerBound

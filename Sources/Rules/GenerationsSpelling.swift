@@ -12,6 +12,8 @@ struct GenerationsSpelling {
   let counting: RuleText
   /// The digits of the number of states.
   let states: ArraySlice<RuleText.Letter>
+  /// The letter of a neighbourhood before the states, where it should stand behind them.
+  let misplacedNeighbourhood: RuleText.Letter?
 
   private static let slash = UInt8(ascii: "/")
 
@@ -23,6 +25,7 @@ struct GenerationsSpelling {
       var rest = letters.dropFirst(1 + states.count)
       if rest.first?.byte == Self.slash { rest = rest.dropFirst() }
       counting = text.part(rest)
+      misplacedNeighbourhood = nil
       return
     }
     let slash = letters.lastIndex { $0.byte == Self.slash } ?? letters.startIndex
@@ -30,6 +33,9 @@ struct GenerationsSpelling {
     let marked = last.drop { $0.byte == UInt8(ascii: "g") || $0.byte == UInt8(ascii: "c") }
     states = marked.prefix { RuleText.isDigit($0.byte) }
     let suffix = marked.dropFirst(states.count)
+    misplacedNeighbourhood = letters[..<slash].last.flatMap {
+      "hv".utf8.contains($0.byte) ? $0 : nil
+    }
     counting = text.part((letters[..<slash] + suffix)[...])
   }
 

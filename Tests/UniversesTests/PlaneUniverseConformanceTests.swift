@@ -49,9 +49,8 @@ private func exercise(_ rule: Rule, _ field: Field, seed: UInt64, window: Rectan
 
 @Suite struct PlaneUniverseConformance {
   @Test(arguments: [
-    (1, 1), (1, 2), (2, 2), (3, 3), (1, 5), (6, 1), (4, 3), (8, 8), (2, 33), (33, 2),
-    (63, 5), (64, 9), (65, 4), (128, 2), (129, 5), (255, 3), (256, 3), (257, 4), (33, 33),
-    (5, 65),
+    (1, 1), (2, 2), (3, 3), (1, 5), (6, 1), (4, 3), (8, 8), (2, 33), (64, 3), (65, 2), (129, 2),
+    (256, 1), (257, 3), (33, 33),
   ])
   func sizedFields(width: Int, height: Int) throws {
     let size = Size(width: width, height: height)
@@ -90,16 +89,16 @@ private func exercise(_ rule: Rule, _ field: Field, seed: UInt64, window: Rectan
 
   /// Tiles fall asleep when nothing dies in them, and wake when something beside them lives.
   @Test func longLivesAreTheSame() throws {
-    let size = Size(width: 300, height: 40)
+    let size = Size(width: 270, height: 34)
     let window = Rectangle(origin: .origin, size: size)
     for rule in [generations([2], [3, 4, 5], 4), generations([3], [2, 3], 6)] {
       var chance = Chance(seed: 5)
       var twins = try #require(
         makeTwins(rule, Field(size: size, topology: .torus), window: window))
-      twins.write(chance.soup(Size(width: 9, height: 9), percent: 50), at: Point(x: 250, y: 28))
+      twins.write(chance.soup(Size(width: 9, height: 9), percent: 50), at: Point(x: 250, y: 22))
       twins.write(pattern("oo", "oo"), at: Point(x: 20, y: 20))
-      for _ in 0..<6 {
-        try twins.advance(by: 7)
+      for _ in 0..<4 {
+        try twins.advance(by: 6)
         try twins.compare("asleep under \(rule.rulestring)")
         twins.set(Point(x: 252, y: 2), 3)
         twins.set(Point(x: 254, y: 3), 1)
@@ -109,7 +108,8 @@ private func exercise(_ rule: Rule, _ field: Field, seed: UInt64, window: Rectan
 
   @Test func statesAboveTheHighestAreTheHighest() throws {
     var twins = try #require(
-      makeTwins(generations([2], [], 4), .unbounded, window: Rectangle(x: 0, y: 0, width: 9, height: 9))
+      makeTwins(
+        generations([2], [], 4), .unbounded, window: Rectangle(x: 0, y: 0, width: 9, height: 9))
     )
     twins.set(Point(x: 3, y: 3), 200)
     twins.fill(Rectangle(x: 0, y: 5, width: 3, height: 2), with: 4)
@@ -153,7 +153,7 @@ private func exercise(_ rule: Rule, _ field: Field, seed: UInt64, window: Rectan
 
   @Test func cancellingInTheMiddleOfAGenerationChangesNothing() throws {
     guard case .generations(let rule) = generations([2], [3, 4, 5], 4) else { return }
-    let size = Size(width: 256 * 6, height: 32 * 60)
+    let size = Size(width: 256 * 5, height: 32 * 60)
     let all = Rectangle(origin: .origin, size: size)
     var chance = Chance(seed: 11)
     var universe = PlaneUniverse(rule: rule, field: Field(size: size, topology: .torus))

@@ -128,17 +128,20 @@ extension ReferenceUniverse {
   }
 
   private mutating func step(_ rule: GenerationsRule) {
+    let offsets = rule.counting.neighbourhood.offsets
+    let live = Lookup(cells: cells.filter { states[$0] == nil }, field: field)
+    func neighbours(of point: Point) -> Int {
+      offsets.count { field.wrap(point + $0).map(live.contains) ?? false }
+    }
     var next = self
     next.clear()
     for point in candidates {
-      let state = self[point]
-      let count = rule.counting.neighbourhood.offsets.count { offset in
-        field.wrap(point + offset).map { self[$0] == 1 } ?? false
-      }
-      switch state {
-      case 0: next[point] = rule.counting.isBorn(count) ? 1 : 0
-      case 1: next[point] = rule.counting.survives(count) ? 1 : 2
-      default: next[point] = Int(state) + 1 < rule.stateCount ? state + 1 : 0
+      if let state = states[point] {
+        next[point] = Int(state) + 1 < rule.stateCount ? state + 1 : 0
+      } else if live.contains(point) {
+        next[point] = rule.counting.survives(neighbours(of: point)) ? 1 : 2
+      } else if rule.counting.isBorn(neighbours(of: point)) {
+        next[point] = 1
       }
     }
     self = next
