@@ -42,7 +42,7 @@ extension BitUniverse {
       enqueueAll()
       return false
     }
-    stepDyingCells(now)
+    stepDyingCells(now, stepper.dying)
     enqueueChanged(now)
     jump(by: 1)
     return true
@@ -117,6 +117,7 @@ extension BitUniverse {
 private struct TileStepper {
   let scratch = TileScratch()
   let nothing = EmptyPlane()
+  let dying = DyingScratch()
   private var tilesUntilPoll = TileStepper.tilesPerPoll
   private var stepsUntilSweep = TileStepper.stepsPerSweep
 

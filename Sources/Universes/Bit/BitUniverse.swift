@@ -81,7 +81,7 @@ extension BitUniverse {
   /// Adds an empty tile where none is, links it with its neighbours and makes it due.
   mutating func addTile(at place: TilePlace) -> Int {
     let new = slots.count
-    slots.append(Slot(place: place, grid: grid, dyingPlanes: dyingRule?.dyingPlaneCount ?? 0))
+    slots.append(Slot(place: place, grid: grid, dyingDigits: dyingRule?.dyingDigitCount ?? 0))
     isDue.append(false)
     index[place] = Int32(new)
     for (direction, step) in DirectionSet.steps.enumerated() {

@@ -86,13 +86,13 @@ struct Slot: @unchecked Sendable {
   /// Where the last step that computed the tile changed it.
   private(set) var changed: TileParts = []
 
-  init(place: TilePlace, grid: TileGrid, dyingPlanes: Int = 0) {
+  init(place: TilePlace, grid: TileGrid, dyingDigits: Int = 0) {
     self.place = place
     columnCount = grid.columnCount(at: place)
     rowCount = grid.rowCount(at: place)
     touchesSeam = grid.touchesSeam(place)
     words = tile.words
-    if dyingPlanes > 0 { dying = DyingPlanes(count: dyingPlanes) }
+    if dyingDigits > 0 { dying = DyingPlanes(count: dyingDigits) }
   }
 
   /// Makes the tile this slot's own, so that it may be written.

@@ -11,7 +11,8 @@ extension BitUniverse {
 
   /// About how many bytes a tile takes with everything that belongs to it.
   var bytesPerTile: Int {
-    Slot.byteCount + (dyingRule?.dyingPlaneCount ?? 0) * Tile.wordsPerPlane * 8
+    let planes = DyingPlanes.planeCount(digits: dyingRule?.dyingDigitCount ?? 0)
+    return Slot.byteCount + planes * Tile.wordsPerPlane * 8
   }
 
   /// Lets the cells of tiles die whose next generation was written by births and survivals alone.
@@ -19,7 +20,7 @@ extension BitUniverse {
   /// A tile counts as changed where its live cells are others than one generation before: without
   /// dying cells nothing has a period of two, since whatever is no longer live is dying. While
   /// cells are dying, and one generation longer, the tile is computed whatever else happens.
-  mutating func stepDyingCells(_ now: [Int32]) {
+  mutating func stepDyingCells(_ now: [Int32], _ scratch: DyingScratch) {
     guard let time = dyingRule?.dyingTime else { return }
     let (present, next) = (currentPlane, 1 - currentPlane)
     slots.withUnsafeMutableBufferPointer { slots in
@@ -27,7 +28,7 @@ extension BitUniverse {
         guard let planes = slots[index].dying else { continue }
         let outcome = stepDying(
           planes, time: time, next: slots[index].plane(next),
-          present: slots[index].plane(present))
+          present: slots[index].plane(present), scratch: scratch)
         slots[index].amend(
           TileOutcome(changed: outcome.changed, live: outcome.live), plane: next)
         slots[index].isDying = outcome.isDying

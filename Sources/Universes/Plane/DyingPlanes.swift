@@ -12,61 +12,58 @@ import Rules
 ///
 /// The memory is written only by whoever holds the one reference, as that of a `Tile`.
 final class DyingPlanes: @unchecked Sendable {
-  /// The planes one after another.
-  let words: UnsafeMutablePointer<UInt64>
+  /// The planes one after another; behind several digits one more for the cells whose number is
+  /// not 0.
+  private let words: UnsafeMutablePointer<UInt64>
+  /// The number of digits.
   let count: Int
 
   init(count: Int) {
     self.count = count
-    words = .allocate(capacity: count * Tile.wordsPerPlane)
-    words.initialize(repeating: 0, count: count * Tile.wordsPerPlane)
+    let size = DyingPlanes.planeCount(digits: count) * Tile.wordsPerPlane
+    words = .allocate(capacity: size)
+    words.initialize(repeating: 0, count: size)
   }
 
   init(copying other: DyingPlanes) {
     count = other.count
-    words = .allocate(capacity: count * Tile.wordsPerPlane)
-    words.initialize(from: other.words, count: count * Tile.wordsPerPlane)
+    let size = DyingPlanes.planeCount(digits: count) * Tile.wordsPerPlane
+    words = .allocate(capacity: size)
+    words.initialize(from: other.words, count: size)
   }
 
   deinit { words.deallocate() }
 
-  /// The cells of a row that are dying.
-  func row(_ row: Int) -> RowBits {
-    var cells = RowBits.zero
-    for plane in 0..<count {
-      cells |= load(words + (plane * Tile.wordsPerPlane + row * Tile.wordsPerRow))
-    }
-    return cells
+  /// The planes that numbers of so many digits take.
+  static func planeCount(digits: Int) -> Int { digits > 1 ? digits + 1 : digits }
+
+  /// The first word of the plane of a digit.
+  func plane(_ digit: Int) -> UnsafeMutablePointer<UInt64> {
+    words + digit * Tile.wordsPerPlane
   }
 
-  /// The cells of one word of a row that are dying.
-  func word(_ index: Int, row: Int) -> UInt64 {
-    var cells: UInt64 = 0
-    for plane in 0..<count { cells |= self.word(index, row: row, plane: plane) }
-    return cells
+  /// The first word of the plane of all dying cells.
+  var all: UnsafeMutablePointer<UInt64> {
+    plane(DyingPlanes.planeCount(digits: count) - 1)
   }
+
+  /// The cells of a row that are dying.
+  func row(_ row: Int) -> RowBits { load(all + row * Tile.wordsPerRow) }
 
   /// One word of one of the planes.
   func word(_ index: Int, row: Int, plane: Int) -> UInt64 {
     words[plane * Tile.wordsPerPlane + row * Tile.wordsPerRow + index]
   }
 
-  /// For how many more generations the cell of a bit is dying.
-  func remaining(_ index: Int, row: Int, bit: Int) -> Int {
-    var number = 0
-    for plane in 0..<count {
-      number |= Int(word(index, row: row, plane: plane) >> UInt64(bit) & 1) << plane
-    }
-    return number
-  }
-
   /// Writes the same number for every cell of a mask.
   func set(_ remaining: Int, _ index: Int, row: Int, where mask: UInt64) {
-    for plane in 0..<count {
-      let position = plane * Tile.wordsPerPlane + row * Tile.wordsPerRow + index
-      let change: BitChange = remaining >> plane & 1 == 1 ? .set : .clear
-      words[position] = change.applied(to: words[position], where: mask)
+    let position = row * Tile.wordsPerRow + index
+    func change(_ plane: UnsafeMutablePointer<UInt64>, _ isSet: Bool) {
+      let change: BitChange = isSet ? .set : .clear
+      plane[position] = change.applied(to: plane[position], where: mask)
     }
+    for digit in 0..<count { change(plane(digit), remaining >> digit & 1 == 1) }
+    if count > 1 { change(all, remaining != 0) }
   }
 
   /// How many cells are dying. O(words).
@@ -84,6 +81,6 @@ extension GenerationsRule {
   /// For how many generations a cell is dying.
   var dyingTime: Int { stateCount - 2 }
 
-  /// The planes that the dying cells of a tile take.
-  var dyingPlaneCount: Int { Int.bitWidth - dyingTime.leadingZeroBitCount }
+  /// The binary digits of that.
+  var dyingDigitCount: Int { Int.bitWidth - dyingTime.leadingZeroBitCount }
 }
