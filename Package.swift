@@ -29,7 +29,8 @@ let package = Package(
     // The automaton.
     module("Cells"),
     module("Rules", imports: ["Cells"]),
-    module("Universes", imports: ["Cells", "Rules"]),
+    .systemLibrary(name: "CPrefetch"),
+    module("Universes", imports: ["Cells", "Rules", "CPrefetch"]),
     module("Patterns", imports: ["Cells", "Rules"]),
     module("Analysis", imports: ["Cells", "Rules", "Universes", "Patterns"]),
     module("Editing", imports: ["Cells", "Rules", "Universes"]),

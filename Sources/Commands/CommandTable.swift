@@ -7,7 +7,7 @@ package enum CommandTable {
   package static let all: [any Command.Type] = [
     // The field and its rule
     SetRule.self, ListRules.self, NewField.self, Resize.self, Clear.self, FillRandomly.self,
-    Invert.self, SetSeed.self,
+    Invert.self, SetSeed.self, ChooseEngine.self,
     // Cells
     SetCells.self, Erase.self, Toggle.self, DrawLine.self, DrawBox.self, Fill.self,
     // Selecting

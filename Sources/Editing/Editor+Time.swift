@@ -20,6 +20,9 @@ extension Editor {
     try document.timeline.advance(by: count, isCancelled: isCancelled)
   }
 
+  /// Whether so many generations on are one jump, whose way cannot be watched.
+  package func jumps(over count: Int) -> Bool { document.timeline.jumps(over: count) }
+
   /// Goes back `count` generations of the run.
   package mutating func back(
     _ count: Int = 1, isCancelled: () -> Bool = { false }

@@ -87,7 +87,8 @@ package struct Editor: Sendable {
 
   /// Puts another field in place of the present one and starts a run.
   mutating func startRun(with universe: any Universe, stamp: Stamp = StampSource.next()) {
-    document.timeline = Timeline(startingWith: universe, stamp: stamp)
+    document.timeline = Timeline(
+      startingWith: universe, choosesEngine: engine == nil, stamp: stamp)
     touch()
   }
 }

@@ -9,6 +9,8 @@ struct Timeline: Sendable {
   private(set) var run: Run
   /// What the last generation changed, when it is at hand.
   private(set) var lastStep: LastStep?
+  /// Whether the engine may be exchanged for one that jumps.
+  var choosesEngine: Bool
   /// How many steps were made since anybody asked what one changed.
   private var unaskedSteps = 0
   /// Changes with the cells, the rule, the field and the generation.
@@ -22,8 +24,12 @@ struct Timeline: Sendable {
   }
 
   /// The first generation of a new run.
-  init(startingWith universe: any Universe, stamp: Stamp = StampSource.next()) {
+  init(
+    startingWith universe: any Universe, choosesEngine: Bool = true,
+    stamp: Stamp = StampSource.next()
+  ) {
     self.universe = universe
+    self.choosesEngine = choosesEngine
     self.stamp = stamp
     run = Run(start: universe.generation)
   }
@@ -78,7 +84,7 @@ struct Timeline: Sendable {
     let generation = universe.generation
     if lastStep == nil, generation > run.start {
       guard let mark = run.mark(upTo: generation - 1) else { return nil }
-      var past = Timeline(startingWith: mark.universe)
+      var past = Timeline(startingWith: mark.universe, choosesEngine: choosesEngine)
       try past.march(to: generation, isCancelled: isCancelled)
       guard past.universe.generation == generation else { throw .interrupted }
       lastStep = past.lastStep
@@ -92,16 +98,20 @@ struct Timeline: Sendable {
   private static let mostUnaskedSteps = 64
 
   /// A mark is kept at least this many generations after the one before it.
-  private static let markDistance = 16
+  static let markDistance = 16
 
   /// Applies the rule up to a generation, and keeps marks on the way: at the half, at three
   /// quarters and so on, so that the generations just before the last are soon found again.
   private mutating func march(to target: Int, isCancelled: () -> Bool) throws(EditingError) {
+    var hasTried = false
+    defer { endJump() }
     // An engine need not ask before it has worked for a while.
     while universe.generation < target, !isCancelled() {
       let rest = target - universe.generation
       let isLast = rest == 1
-      let stride = rest > 4 * Timeline.markDistance ? rest / 2 : max(1, rest - 1)
+      prepareJump(of: rest, afterTrial: hasTried)
+      let stride = stride(of: rest)
+      hasTried = true
       let goal = universe.generation + stride
       let before = isLast && unaskedSteps < Timeline.mostUnaskedSteps ? universe : nil
       lastStep = nil

@@ -13,6 +13,8 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   case line
   /// Bit planes in sparse tiles, for Generations.
   case plane
+  /// A quadtree whose equal parts are stored and advanced once, for two states.
+  case hashLife = "hashlife"
 
   /// What the engine is, in one line.
   package var summary: String {
@@ -21,6 +23,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .bit: "64 cells a word in sparse tiles; what does not change is free"
     case .line: "64 cells a word, row after row down the field"
     case .plane: "64 cells a word and a countdown for those that die, in sparse tiles"
+    case .hashLife: "a tree whose equal parts are advanced once; jumps far, without an edge"
     }
   }
 
@@ -54,6 +57,11 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       case .outerTotalistic, .elementary: return false
       case .generations: return true
       }
+    case .hashLife:
+      switch rule {
+      case .outerTotalistic: return field.isUnbounded
+      case .elementary, .generations: return false
+      }
     }
   }
 
@@ -72,7 +80,10 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case (.bit, .outerTotalistic, _), (.bit, .elementary, nil):
       return BitUniverse(rule: rule, field: field)
     case (.plane, .generations(let rule), _): return PlaneUniverse(rule: rule, field: field)
-    case (.line, _, _), (.plane, _, _), (.bit, .generations, _), (.bit, .elementary, _?):
+    case (.hashLife, .outerTotalistic(let rule), nil) where field.isUnbounded:
+      return HashLifeUniverse(rule: rule)
+    case (.line, _, _), (.plane, _, _), (.bit, .generations, _), (.bit, .elementary, _?),
+      (.hashLife, _, _):
       preconditionFailure("ask the engine first whether it supports the rule on the field")
     }
   }

@@ -136,6 +136,11 @@ private let methuselahs: [KnownPopulation] = [
     try known.check(.reference)
   }
 
+  @Test(arguments: [soups[0]] + otherRules.dropLast() + methuselahs)
+  func inATree(_ known: KnownPopulation) throws {
+    try known.check(.hashLife)
+  }
+
   @Test func emptySpaceFlashes() throws {
     // B013568/S01 is a rule with B0 whose background flashes.
     var universe = BitUniverse(

@@ -9,8 +9,10 @@ import Syntax
 extension Session {
   /// Goes so many generations on; interrupted, it throws and keeps the generation reached.
   ///
-  /// Works in portions, so that what is shown of the progress is true.
+  /// Works in portions, so that what is shown of the progress is true; of a jump only the time it
+  /// has taken is known.
   mutating func advance(by count: Int) throws(Diagnostic) {
+    if editor.jumps(over: count) { return try jump(by: count) }
     let host = host
     let stop = cancelling
     let start = document.generation
@@ -36,6 +38,25 @@ extension Session {
           progress(done: document.generation - start, of: count, seconds: now - begin))
       }
     }
+  }
+
+  private mutating func jump(by count: Int) throws(Diagnostic) {
+    let (host, stop) = (host, cancelling)
+    let begin = host.seconds
+    let target = "to generation \(document.generation.addingReportingOverflow(count).partialValue)"
+    var lastShown = begin
+    defer { host.showProgress(nil) }
+    try edit { (editor) throws(EditingError) in
+      try editor.advance(by: count) {
+        let now = host.seconds
+        if now - begin > 0.5, now - lastShown > 0.2 {
+          lastShown = now
+          host.showProgress("\(target) · \(durationText(now - begin)) · Ctrl-C stops")
+        }
+        return stop()
+      }
+    }
+    try throwIfCancelled()
   }
 
   /// Whether to stop, as a closure that engines call.
