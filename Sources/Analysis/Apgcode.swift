@@ -14,11 +14,12 @@ package enum Apgcode {
   /// Of all phases in all orientations of the rule's neighbourhood, the shortest body counts, and
   /// of the shortest the first in the order of ASCII. What is larger than codes go in every phase
   /// is `ov_s`, `ov_p` or `ov_q` and its number. `nil` for what does not come back (see
-  /// `Behaviour`), or has too many phases to compare. The code of no cells is `xs0_0`.
+  /// `Behaviour`), or has too many phases to compare, and under rules with more than two states. The code of no cells is `xs0_0`.
   package static func canonical(
     of pattern: Pattern, under rule: Rule, effort: Effort = .usual,
     isCancelled: () -> Bool = { false }
   ) -> String? {
+    guard rule.stateCount == 2 else { return nil }
     if pattern.isEmpty { return "xs0_0" }
     guard let cycle = Cycle(of: pattern, under: rule, effort: effort, isCancelled: isCancelled)
     else { return nil }

@@ -14,7 +14,7 @@ struct Evolution {
   init?(of pattern: Pattern, under rule: Rule, effort: Effort) {
     switch rule {
     case .elementary: return nil
-    case .outerTotalistic, .map: break
+    case .outerTotalistic, .map, .generations: break
     }
     guard pattern.population <= effort.population else { return nil }
     let engine = UniverseKind.preferred(for: rule, on: .unbounded)

@@ -25,6 +25,7 @@ struct LatticeSymmetry: Hashable {
     case .outerTotalistic(let rule): return all(of: rule.neighbourhood)
     case .map(let rule):
       return all(of: rule.neighbourhood).filter { rule.isUnchanged(by: $0.image) }
+    case .generations(let rule): return all(of: rule.counting.neighbourhood)
     }
   }
 

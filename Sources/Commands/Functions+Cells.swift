@@ -79,10 +79,14 @@ extension Session {
       switch document.rule {
       case .outerTotalistic(let rule): rule.neighbourhood.offsets
       case .map(let rule): rule.neighbourhood.offsets
+      case .generations(let rule): rule.counting.neighbourhood.offsets
       case .elementary: [Offset(x: -1, y: 0), Offset(x: 1, y: 0)]
       }
+    // Dying cells are not counted by the rule either.
+    let isDying = document.rule.stateCount > 2
+    func isCounted(_ state: CellState) -> Bool { isDying ? state == 1 : state != 0 }
     return offsets.count { offset in
-      document.field.wrap(point + offset).map { document.universe[$0] != 0 } ?? false
+      document.field.wrap(point + offset).map { document.universe[$0] }.map(isCounted) ?? false
     }
   }
 }

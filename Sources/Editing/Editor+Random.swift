@@ -8,8 +8,7 @@ extension Editor {
   ///
   /// Cells are drawn row by row, one number of the generator for each; with a symmetry one for the
   /// first cell, in that order, of each set of cells that must be equal. A cell is live when its
-  /// number is below `density`. In rules with more states the same number also chooses among the
-  /// live states, each with equal chance.
+  /// number is below `density`; in rules with more states that is state 1.
   ///
   /// Returns the area, which was cut to a sized field. O(area); throws `interrupted` when
   /// cancelled, with the soup half done.
@@ -25,7 +24,7 @@ extension Editor {
       throw .notSquare(area.size, symmetry)
     }
     try requireStorage(for: area)
-    var soup = Soup(density: density, liveStates: document.rule.stateCount - 1)
+    let soup = Soup(density: density)
     if symmetry == .c1 {
       try edit { universe throws(EditingError) in
         try soup.write(over: area, of: &universe, using: &generator, isCancelled: isCancelled)
@@ -43,18 +42,13 @@ extension Editor {
 /// The way a soup is drawn.
 private struct Soup {
   let density: Double
-  let liveStates: Int
 
-  mutating func draw(using generator: inout Generator) -> CellState {
-    let number = generator.uniform()
-    guard number < density else { return 0 }
-    guard liveStates > 1 else { return 1 }
-    // `number / density` is below 1, up to rounding.
-    return CellState(1 + min(liveStates - 1, Int(number / density * Double(liveStates))))
+  func draw(using generator: inout Generator) -> CellState {
+    generator.uniform() < density ? 1 : 0
   }
 
   /// Draws an area in bands of a few rows, so that only one band is held beside the cells.
-  mutating func write(
+  func write(
     over area: Rectangle, of universe: inout any Universe, using generator: inout Generator,
     isCancelled: () -> Bool
   ) throws(EditingError) {
@@ -79,7 +73,7 @@ private struct Soup {
     }
   }
 
-  mutating func pattern(
+  func pattern(
     size: Size, symmetry: SoupSymmetry, using generator: inout Generator, isCancelled: () -> Bool
   ) throws(EditingError) -> Pattern {
     let orientations = symmetry.orientations.filter { $0 != .identity }

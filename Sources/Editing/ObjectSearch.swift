@@ -101,6 +101,7 @@ extension Rule {
     switch self {
     case .outerTotalistic(let rule): rule.neighbourhood.offsets
     case .map(let rule): rule.neighbourhood.offsets
+    case .generations(let rule): rule.counting.neighbourhood.offsets
     case .elementary: Neighbourhood.moore.offsets
     }
   }

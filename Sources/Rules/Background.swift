@@ -81,7 +81,7 @@ extension Rule {
     switch self {
     case .outerTotalistic(let rule): rule.isBornFromNothing
     case .map(let rule): rule.isBornFromNothing
-    case .elementary: false
+    case .elementary, .generations: false
     }
   }
 
@@ -90,7 +90,7 @@ extension Rule {
     switch self {
     case .outerTotalistic(let rule): rule.isFlashing
     case .map(let rule): rule.isFlashing
-    case .elementary: false
+    case .elementary, .generations: false
     }
   }
 }

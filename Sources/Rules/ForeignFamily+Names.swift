@@ -4,20 +4,6 @@ extension ForeignFamily {
   /// The names by family, so that asking for such a rule is answered with what it is.
   static let names: [(family: ForeignFamily, names: [String])] = [
     (
-      .generations,
-      [
-        "9:43 at Knight", "Banners", "BelZhab", "BelZhab Sediment", "Bloomerang", "Bombers",
-        "Brain 5", "Brain 6", "Brian's Brain", "Burst", "BurstII", "Caterpillars", "Chenille",
-        "Circuit Genesis", "Constellations", "Cooties", "Diamonds and Spaceships", "Ebb&Flow",
-        "Ebb&Flow II", "Faders", "Fireballs", "Fireworks", "Flaming Starbows", "Free Star",
-        "Frogs", "Frozen spirals", "GeneroLife", "Glisserati", "Glissergy", "Lava", "Lines",
-        "LivingOn TheEdge", "Meteor Guns", "Nova", "OrthoGo", "Prairie on fire", "RainZha",
-        "Rake", "SediMental", "Snake", "SoftFreeze", "Spirals", "Star Wars", "Sticks", "Swirl",
-        "Tadpoles", "ThrillGrill", "Transers", "TransersII", "Transers 2", "Transers 3",
-        "Wallplicators", "Wanderers", "Worms", "Xtasy",
-      ]
-    ),
-    (
       .largerThanLife,
       [
         "Balloons", "Bosco's Rule", "Bosco Analogue", "Bugs R3", "Bugs R4", "Bugs R6",

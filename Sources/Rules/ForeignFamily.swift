@@ -2,8 +2,7 @@
 
 /// A family of rules that is recognised by its notation or by a name, and not run.
 package enum ForeignFamily: String, CaseIterable, Sendable {
-  case generations = "Generations"
-  case map = "MAP with more than two states"
+  case nonTotalisticGenerations = "non-totalistic Generations"
   case largerThanLife = "Larger than Life"
   case weighted = "weighted"
   case margolus = "Margolus"
@@ -29,7 +28,7 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     let shapes: [(Self, Bool)] = [
       (.alternating, bytes.contains(UInt8(ascii: "|"))),
-      (.map, Self.isMap(bytes)),
+      (.nonTotalisticGenerations, Self.isMapWithStates(bytes)),
       (.history, Self.isHistory(text)),
       (.partitioned, text.hasPrefix("2pca")),
       (.table, Self.isTable(text)),
@@ -37,7 +36,7 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
       (.weighted, Self.isRange(bytes) && text.contains(",nw")),
       (.largerThanLife, Self.isRange(bytes)),
       (.totalistic, Self.isTotalistic(bytes)),
-      (.generations, Self.isGenerations(bytes)),
+      (.nonTotalisticGenerations, Self.isIsotropic(bytes) && Self.endsInStates(bytes)),
       (.triangular, Self.isTriangular(bytes)),
     ]
     guard let found = shapes.first(where: { $0.1 }) else { return nil }
@@ -49,16 +48,19 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
     bytes.count > 1 && bytes[0] == UInt8(ascii: letter) && RuleText.isDigit(bytes[1])
   }
 
-  /// `MAP` and base64, perhaps padded, with `/` and a number of states.
+  /// `MAP` and base64 for 32, 128 or 512 bits, perhaps padded.
   private static func isMap(_ bytes: [UInt8]) -> Bool {
     guard bytes.starts(with: "map".utf8) else { return false }
-    let code = bytes.dropFirst(3)
-    let digits = code.reversed().prefix(while: RuleText.isDigit)
-    guard !digits.isEmpty, code.dropLast(digits.count).last == UInt8(ascii: "/") else {
-      return false
-    }
-    let table = code.dropLast(digits.count + 1).prefix { $0 != UInt8(ascii: "=") }
-    return Neighbourhood.allCases.contains { $0.mapLength == table.count }
+    let code = bytes.dropFirst(3).prefix { $0 != UInt8(ascii: "=") }
+    let padding = bytes.dropFirst(3 + code.count)
+    return [6, 22, 86].contains(code.count) && padding.allSatisfy { $0 == UInt8(ascii: "=") }
+  }
+
+  /// `MAP…/4`: with a number of states behind it.
+  private static func isMapWithStates(_ bytes: [UInt8]) -> Bool {
+    let digits = bytes.reversed().prefix(while: RuleText.isDigit)
+    let rest = bytes.dropLast(digits.count)
+    return !digits.isEmpty && rest.last == UInt8(ascii: "/") && isMap(Array(rest.dropLast()))
   }
 
   /// `LifeHistory`, `B3/S23Super`: a rule and then the word.
@@ -91,20 +93,21 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
     return begins(bytes, with: "c") && letters == Array("ckr".utf8)
   }
 
-  /// `345/2/4`, `B2/S345/4`, `g3b2s`, `B3/S23/C4`, `b3s23/4`.
-  private static func isGenerations(_ bytes: [UInt8]) -> Bool {
-    let slash = UInt8(ascii: "/")
-    guard bytes.allSatisfy(isRuleByte) else { return false }
-    if begins(bytes, with: "g") { return true }
-    let parts = bytes.split(separator: slash, omittingEmptySubsequences: false)
-    guard parts.count > 1, let last = parts.last else { return false }
-    guard let mark = last.first else { return false }
-    if mark == UInt8(ascii: "g") || mark == UInt8(ascii: "c") {
-      return last.dropFirst().contains(where: RuleText.isDigit)
+  /// `2-i34q/2ac3/4`: a number of states behind births and survivals.
+  private static func endsInStates(_ bytes: [UInt8]) -> Bool {
+    let parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count > 2, let last = parts.last else { return false }
+    return !last.isEmpty && last.allSatisfy(RuleText.isDigit)
+  }
+
+  /// `B2cek3i_S12cei`, `B3/S23-q`: a letter or a hyphen behind a count.
+  private static func isIsotropic(_ bytes: [UInt8]) -> Bool {
+    guard bytes.allSatisfy(isRuleByte), let first = bytes.first,
+      RuleText.isDigit(first) || "bs/".utf8.contains(first)
+    else { return false }
+    return zip(bytes, bytes.dropFirst()).contains { before, after in
+      RuleText.isDigit(before) && "-aceijknqrtwyz".utf8.contains(after)
     }
-    let hasBothLetters =
-      parts[0].contains(UInt8(ascii: "b")) && parts[0].contains(UInt8(ascii: "s"))
-    return RuleText.isDigit(mark) && (parts.count > 2 || hasBothLetters)
   }
 
   /// `B45/S23L`.

@@ -9,11 +9,12 @@ package struct NamedRule: Hashable, Sendable {
   /// The rule that bears the name.
   package let rule: Rule
 
-  /// Every rule with a name, each once: those of two dimensions by name, then the elementary ones by
-  /// code.
+  /// Every rule with a name, each once: those of two states and two dimensions by name, then the
+  /// Generations ones by name, then the elementary ones by code.
   package static let all: [NamedRule] =
-    (outerTotalistic + isotropic).sorted { $0.name.lowercased() < $1.name.lowercased() }
-    + elementary
+    [outerTotalistic + isotropic, generations].flatMap {
+      $0.sorted { $0.name.lowercased() < $1.name.lowercased() }
+    } + elementary
 
   /// The rule of a name or alias, whatever its case, blanks, hyphens and apostrophes; `&` is `and`.
   ///
@@ -89,6 +90,13 @@ package struct NamedRule: Hashable, Sendable {
     var parser = HenselParser(RuleText(entry.rulestring))
     guard let name = entry.names.first, let map = try? parser.rule() else { return nil }
     return NamedRule(name: name, aliases: Array(entry.names.dropFirst()), rule: Rule(map))
+  }
+
+  private static let generations: [NamedRule] = generationsNames.compactMap { entry in
+    guard let name = entry.names.first,
+      let rule = try? Rule(generations: RuleText(entry.rulestring))
+    else { return nil }
+    return NamedRule(name: name, aliases: Array(entry.names.dropFirst()), rule: rule)
   }
 
   private static let elementary: [NamedRule] = elementaryNames.map { entry in

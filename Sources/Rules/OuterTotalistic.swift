@@ -6,7 +6,8 @@ extension OuterTotalisticRule {
     "B\(Self.digits(births))/S\(Self.digits(survivals))\(neighbourhood.suffix)"
   }
 
-  private static func digits(_ counts: UInt16) -> String {
+  /// The counts whose bits are set, as they are written.
+  static func digits(_ counts: UInt16) -> String {
     (0..<16).filter { counts >> $0 & 1 == 1 }.map { String($0) }.joined()
   }
 

@@ -9,6 +9,7 @@ package enum Rule: Hashable, Sendable {
   /// `init(_:)` of a map.
   case map(NeighbourhoodMap)
   case elementary(ElementaryRule)
+  case generations(GenerationsRule)
 
   /// Conway's Game of Life, `B3/S23`.
   package static let life = Rule.outerTotalistic(.life)
@@ -17,16 +18,18 @@ package enum Rule: Hashable, Sendable {
   package var stateCount: Int {
     switch self {
     case .outerTotalistic, .map, .elementary: 2
+    case .generations(let rule): rule.stateCount
     }
   }
 
   /// The rule as every program of the field writes it: `B3/S23`, `B2/S34H`, `B2-a/S12`,
-  /// `MAP…`, `W30`.
+  /// `MAP…`, `W30`, `345/2/4`.
   package var rulestring: String {
     switch self {
     case .outerTotalistic(let rule): rule.rulestring
     case .map(let rule): rule.rulestring
     case .elementary(let rule): rule.rulestring
+    case .generations(let rule): rule.rulestring
     }
   }
 }

@@ -29,6 +29,12 @@ package struct RuleError: Error, Hashable {
     case neighbourhoodNotLast(Character)
     /// The letters or the table of a rule over arrangements of neighbours are not well.
     case arrangement(ArrangementProblem)
+    /// A Generations rule has at least two states.
+    case tooFewStates(String)
+    /// A rule has at most 256 states.
+    case tooManyStates(String)
+    /// A Generations rule in which cells are born from nothing: B0.
+    case dyingStatesWithBirthFromNothing
     /// Wolfram's codes end at 255.
     case codeTooLarge(String)
     /// No rule has this name. The caller offers the nearest.

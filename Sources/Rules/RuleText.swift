@@ -18,6 +18,11 @@ struct RuleText {
       }[...]
   }
 
+  /// Some of the letters, each with its place in the whole text.
+  func part(_ letters: ArraySlice<Letter>) -> RuleText {
+    RuleText(source: source, letters: letters)
+  }
+
   private init(source: String, letters: ArraySlice<Letter>) {
     self.source = source
     self.letters = letters

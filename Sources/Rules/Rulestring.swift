@@ -24,8 +24,9 @@ package struct Rulestring: Hashable, Sendable {
       return
     }
     // `9:43 at Knight` is a name with a colon.
-    if let family = ForeignFamily(name: whole.compact) {
-      throw whole.error(.familyNotSupported(family))
+    if let named = NamedRule.named(whole.compact) {
+      self.init(rule: named.rule)
+      return
     }
     guard !parts.before.letters.isEmpty else { throw RuleError(.empty, at: 0..<0) }
     let rule = try Rule(parts.before)
@@ -68,6 +69,7 @@ extension Rule {
       var parser = HenselParser(text)
       self.init(try parser.rule())
     case .map: self.init(try NeighbourhoodMap(map: text))
+    case .generations: self = try Rule(generations: text)
     case .name:
       let name = String(decoding: Array(text.source.utf8)[text.range], as: UTF8.self)
       throw text.error(.unknownName(name))
@@ -76,15 +78,16 @@ extension Rule {
 
   /// What a text is meant to be, judging by how it begins.
   private enum Notation {
-    case elementary, outerTotalistic, hensel, map, name
+    case elementary, outerTotalistic, generations, hensel, map, name
 
     init(_ bytes: [UInt8]) {
-      if HenselParser.reads(bytes) {
+      if !GenerationsSpelling.describes(bytes), HenselParser.reads(bytes) {
         self = .hensel
         return
       }
       let hasCounts = bytes.contains { RuleText.isDigit($0) || $0 == UInt8(ascii: "/") }
       switch bytes.first {
+      case _ where GenerationsSpelling.describes(bytes): self = .generations
       case UInt8(ascii: "w")? where bytes.count > 1 && RuleText.isDigit(bytes[1]):
         self = .elementary
       case let digit? where RuleText.isDigit(digit):

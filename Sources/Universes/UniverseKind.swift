@@ -11,6 +11,8 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   case bit
   /// Rows of 64 cells a word, for elementary rules on sized fields.
   case line
+  /// Bit planes in sparse tiles, for Generations.
+  case plane
   /// A quadtree whose equal parts are stored and advanced once, for two states.
   case hashLife = "hashlife"
 
@@ -20,6 +22,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .reference: "a set of points, slow and obvious: what the others are tested against"
     case .bit: "64 cells a word in sparse tiles; what does not change is free"
     case .line: "64 cells a word, row after row down the field"
+    case .plane: "64 cells a word and a countdown for those that die, in sparse tiles"
     case .hashLife: "a tree whose equal parts are advanced once; jumps far, without an edge"
     }
   }
@@ -29,6 +32,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     switch rule {
     case .outerTotalistic, .map: .bit
     case .elementary: field.size == nil ? .bit : .line
+    case .generations: .plane
     }
   }
 
@@ -41,16 +45,22 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       switch rule {
       case .outerTotalistic, .map: return true
       case .elementary: return field.isUnbounded
+      case .generations: return false
       }
     case .line:
       switch rule {
-      case .outerTotalistic, .map: return false
+      case .outerTotalistic, .map, .generations: return false
       case .elementary: return field.size != nil
+      }
+    case .plane:
+      switch rule {
+      case .outerTotalistic, .map, .elementary: return false
+      case .generations: return true
       }
     case .hashLife:
       switch rule {
       case .outerTotalistic: return field.isUnbounded
-      case .elementary, .map: return false
+      case .elementary, .map, .generations: return false
       }
     }
   }
@@ -69,9 +79,11 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       return LineUniverse(rule: rule, size: size, topology: field.topology)
     case (.bit, .outerTotalistic, _), (.bit, .map, _), (.bit, .elementary, nil):
       return BitUniverse(rule: rule, field: field)
+    case (.plane, .generations(let rule), _): return PlaneUniverse(rule: rule, field: field)
     case (.hashLife, .outerTotalistic(let rule), nil) where field.isUnbounded:
       return HashLifeUniverse(rule: rule)
-    case (.line, _, _), (.bit, .elementary, _?), (.hashLife, _, _):
+    case (.line, _, _), (.plane, _, _), (.bit, .generations, _), (.bit, .elementary, _?),
+      (.hashLife, _, _):
       preconditionFailure("ask the engine first whether it supports the rule on the field")
     }
   }
@@ -79,6 +91,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   /// Why no engine can run a rule on a field, or `nil` when one can.
   package static func problem(with rule: Rule, on field: Field) -> UniverseError? {
     switch rule {
+    case .generations: return nil
     case .outerTotalistic, .map:
       let isHalfPlane = field.size == nil && !field.isUnbounded && field.topology == .plane
       return rule.isBornFromNothing && isHalfPlane ? .flashingHalfPlane : nil

@@ -62,8 +62,8 @@ private func map(_ text: String) throws -> NeighbourhoodMap {
   switch try Rulestring(parsing: text).rule {
   case .map(let map): return map
   case .outerTotalistic(let rule): return NeighbourhoodMap(rule)
-  case .elementary:
-    Issue.record("\(text) is elementary")
+  case .elementary, .generations:
+    Issue.record("\(text) is no table")
     return NeighbourhoodMap(.life)
   }
 }

@@ -27,6 +27,24 @@ struct Chance: RandomNumberGenerator {
     return builder.pattern(size: size)
   }
 
+  /// A live state of a rule, or 0.
+  mutating func state(of rule: Rule) -> CellState {
+    CellState(next() % UInt64(rule.stateCount))
+  }
+
+  /// A soup of all live states of a rule.
+  mutating func soup(_ size: Size, percent: UInt64, rule: Rule) -> Pattern {
+    if rule.stateCount == 2 { return soup(size, percent: percent) }
+    var builder = PatternBuilder()
+    for y in 0..<size.height {
+      for x in 0..<size.width where next() % 100 < percent {
+        let state = next() % 2 == 0 ? 1 : state(of: rule)
+        builder.add(Point(x: x, y: y), state: state)
+      }
+    }
+    return builder.pattern(size: size)
+  }
+
   /// A rectangle within an area that is not empty.
   mutating func rectangle(in area: Rectangle) -> Rectangle {
     Rectangle(corner: point(in: area), corner: point(in: area))

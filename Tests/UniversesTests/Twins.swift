@@ -54,12 +54,13 @@ struct Twins<Engine: Universe> {
   /// One edit of any kind within the window.
   mutating func edit(_ chance: inout Chance) {
     switch chance.next() % 5 {
-    case 0: set(chance.point(in: window), CellState(chance.next() % 2))
-    case 1: fill(chance.rectangle(in: window), with: CellState(chance.next() % 2))
+    case 0: set(chance.point(in: window), chance.state(of: engine.rule))
+    case 1: fill(chance.rectangle(in: window), with: chance.state(of: engine.rule))
     default:
       let frame = chance.rectangle(in: window)
       let mode = PasteMode.allCases[Int(chance.next() % 4)]
-      write(chance.soup(frame.size, percent: 40), at: frame.origin, mode)
+      write(
+        chance.soup(frame.size, percent: 40, rule: engine.rule), at: frame.origin, mode)
     }
   }
 
@@ -90,9 +91,9 @@ struct Twins<Engine: Universe> {
 
   private func runs(
     of universe: some Universe, inRow y: Int, of columns: Range<Int>
-  ) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    universe.forEachRun(inRow: y, of: columns) { run, _ in runs.append(run) }
+  ) -> [Pattern.Run] {
+    var runs: [Pattern.Run] = []
+    universe.forEachRun(inRow: y, of: columns) { runs.append(Pattern.Run($0, $1)) }
     return runs
   }
 

@@ -15,6 +15,10 @@ private func elementary(_ code: UInt8) -> Rule { .elementary(ElementaryRule(code
     #expect(UniverseKind.preferred(for: .life, on: torus) == .bit)
     #expect(UniverseKind.preferred(for: elementary(30), on: torus) == .line)
     #expect(UniverseKind.preferred(for: elementary(30), on: .unbounded) == .bit)
+    #expect(UniverseKind.preferred(for: generations([2], [], 3), on: torus) == .plane)
+    #expect(UniverseKind.plane.supports(generations([2], [], 3), on: .unbounded))
+    #expect(!UniverseKind.plane.supports(.life, on: torus))
+    #expect(!UniverseKind.bit.supports(generations([2], [], 3), on: torus))
     #expect(!UniverseKind.line.supports(.life, on: torus))
     #expect(UniverseKind.hashLife.supports(rule([0, 3], [2, 3]), on: .unbounded))
     #expect(!UniverseKind.hashLife.supports(.life, on: torus))
@@ -35,7 +39,8 @@ private func elementary(_ code: UInt8) -> Rule { .elementary(ElementaryRule(code
     for kind in UniverseKind.allCases {
       #expect(!kind.summary.isEmpty)
       for field in fields {
-        for rule in [Rule.life, elementary(30)] where kind.supports(rule, on: field) {
+        for rule in [Rule.life, elementary(30), generations([2], [], 3)]
+        where kind.supports(rule, on: field) {
           let universe = try kind.make(rule: rule, field: field)
           #expect(universe.rule == rule && universe.field == field)
           #expect(universe.generation == 0 && universe.population == 0)

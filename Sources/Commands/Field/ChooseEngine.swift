@@ -13,10 +13,10 @@ struct ChooseEngine: Command {
     "engine", [.optional(.choice("NAME", names))], topic: .field,
     summary: "choose which engine runs; alone, say which does",
     details: """
-      'auto' takes what suits the rule and the field: bit for two states, line for elementary rules \
-      on a sized field, and hashlife for long jumps on the unbounded field. 'reference' is slow and \
-      obvious. To compare engines or to teach, one can be named; it is used for every rule and field \
-      that it supports.
+      'auto' takes what suits the rule and the field: bit for two states, plane for Generations, \
+      line for elementary rules on a sized field, and hashlife for long jumps on the unbounded field. \
+      'reference' is slow and obvious. To compare engines or to teach, one can be named; it is used \
+      for every rule and field that it supports.
       """,
     examples: ["engine", "engine hashlife; place gosper-gun at 0,0; step 2^30", "engine auto"])
 

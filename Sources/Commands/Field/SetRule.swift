@@ -20,12 +20,17 @@ struct SetRule: Command {
       rule: in a sized field each generation fills the next row; in an unbounded one every
       row writes the row below it.
 
+      345/2/4, or B2/S345/4, is a rule of Generations with 4 states: a live cell (state 1) that does
+      not survive becomes 2, then 3, then 0; only state 1 counts as a neighbour. A rule with fewer
+      states asks before it makes the states it has not its highest one.
+
       A suffix describes the field as well: B3/S23:T64,32 is a torus of 64 by 32 cells, :P a plane,
       :K a Klein bottle, :C a cross-surface, :S a sphere, and a bare colon the unbounded field.
       """,
     examples: [
       "rule", "rule highlife", "rule \"Day & Night\"", "rule B36/S23", "rule 23/3", "rule 30",
       "rule B2-a/S12",
+      "rule \"Star Wars\"", "rule /2/3",
     ],
     mayConfirm: true)
 
@@ -48,6 +53,8 @@ struct SetRule: Command {
     if let field = wanted.field {
       try session.confirmCutting(by: field)
     }
+    let changed = session.document.cellsLosingState(under: wanted.rule)
+    if changed > 0 { try session.confirm("change the states of \(counted(changed, "cell"))") }
     try session.edit { (editor) throws(EditingError) in
       try editor.setRule(wanted.rule, field: wanted.field)
     }

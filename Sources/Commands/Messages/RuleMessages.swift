@@ -24,6 +24,14 @@ extension RuleError: Sayable {
     case .neighbourhoodNotLast(let letter):
       return Diagnostic("'\(letter)' stands at the end of a rule\(at)")
     case .arrangement(let problem): return Diagnostic(problem.message(at))
+    case .tooFewStates(let count):
+      return Diagnostic("a rule has at least 2 states, not \(count)\(at)")
+    case .tooManyStates(let count):
+      return Diagnostic("a rule has at most 256 states, not \(count)\(at)")
+    case .dyingStatesWithBirthFromNothing:
+      return Diagnostic(
+        "a rule with more than 2 states has no births from 0 neighbours\(at)",
+        notes: ["digits without letters are survivals first: 345/2/4 is B2/S345 with 4 states"])
     case .codeTooLarge(let code):
       return Diagnostic("Wolfram's codes are 0 to 255, not \(code)")
     case .unknownName(let name):
@@ -37,7 +45,8 @@ extension RuleError: Sayable {
   }
 
   private static let spellings = [
-    "rules are written B3/S23, with H or V behind for other neighbourhoods, W30, or by name"
+    "rules are written B3/S23, with H or V behind for other neighbourhoods, W30,"
+      + " 345/2/4 with more states, or by name"
   ]
 
   private static func suggestions(for name: String) -> [String] {

@@ -41,6 +41,7 @@ extension BitUniverse {
       enqueueAll()
       return false
     }
+    stepDyingCells(now, stepper.dying)
     enqueueChanged(now)
     jump(by: 1)
     return true
@@ -115,6 +116,7 @@ extension BitUniverse {
 private struct TileStepper {
   let scratch = TileScratch()
   let nothing = EmptyPlane()
+  let dying = DyingScratch()
   private var tilesUntilPoll = TileStepper.tilesPerPoll
   private var stepsUntilSweep = TileStepper.stepsPerSweep
 

@@ -105,7 +105,7 @@ extension BitUniverse {
     if area.isEmpty || change(to: state) == .clear { return UInt128(storageSize) }
     let (first, last) = (TilePlace(of: area.origin), TilePlace(of: area.lastPoint))
     let tiles = UInt128(last.x - first.x + 1) * UInt128(last.y - first.y + 1)
-    return (UInt128(slots.count) + tiles) * UInt128(Slot.byteCount)
+    return (UInt128(slots.count) + tiles) * UInt128(bytesPerTile)
   }
 
   package func storageNeeded(toWrite pattern: Pattern, at origin: Point) -> UInt128 {
@@ -127,7 +127,7 @@ extension BitUniverse {
       if columns.last != next { columns.append(next) }
     }
     closeBand()
-    return (UInt128(slots.count) + tiles) * UInt128(Slot.byteCount)
+    return (UInt128(slots.count) + tiles) * UInt128(bytesPerTile)
   }
 }
 

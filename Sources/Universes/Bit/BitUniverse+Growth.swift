@@ -34,7 +34,7 @@ extension BitUniverse {
   private mutating func addTileWithinLimits(at place: TilePlace) throws(UniverseError) {
     if index[place] != nil { return }
     if !place.isWithinLimit { throw .coordinates }
-    let needed = storageSize + Slot.byteCount
+    let needed = storageSize + bytesPerTile
     if needed > storageLimit { throw .storage(needed: UInt128(needed), limit: storageLimit) }
     addEmptyTile(at: place)
   }
@@ -77,7 +77,7 @@ extension BitUniverse {
 
   /// Whether a tile has had no cell for two generations, nor any beside it.
   private func canDrop(_ slot: Int) -> Bool {
-    guard liveParts(slot).isEmpty else { return false }
+    guard liveParts(slot).isEmpty, !slots[slot].isDying else { return false }
     let links = slots[slot].neighbours
     for direction in 0..<8 where links[direction] >= 0 {
       if liveParts(Int(links[direction])).facing.contains(7 - direction) { return false }

@@ -17,7 +17,7 @@ extension BitUniverse {
     var columns = SIMD4<UInt64>.zero
     var rows: Range<Int>?
     for row in 0..<slot.rowCount {
-      let words = slot.rowWords(row, plane: currentPlane)
+      let words = slot.occupied(row: row, plane: currentPlane)
       if words == .zero { continue }
       columns |= words
       rows = (rows?.lowerBound ?? row)..<(row + 1)
@@ -45,8 +45,8 @@ extension BitUniverse {
 
   private func isEmpty(_ slot: Slot) -> Bool {
     slot.isEdited
-      ? slot.population(plane: currentPlane) == 0
-      : slot.liveParts(plane: currentPlane).isEmpty
+      ? slot.occupiedCount(plane: currentPlane) == 0
+      : slot.liveParts(plane: currentPlane).isEmpty && !slot.isDying
   }
 
   /// The slots of the tiles that have cells in an area, in reading order of their places.

@@ -48,10 +48,10 @@ package struct BitUniverse: Universe {
   }
 
   package var population: Population {
-    slots.reduce(0) { $0 + Population($1.population(plane: currentPlane)) }
+    slots.reduce(0) { $0 + Population($1.occupiedCount(plane: currentPlane)) }
   }
 
-  package var storageSize: Int { slots.count * Slot.byteCount }
+  package var storageSize: Int { slots.count * bytesPerTile }
 
   package mutating func clear() {
     slots = []
@@ -81,7 +81,7 @@ extension BitUniverse {
   /// Adds an empty tile where none is, links it with its neighbours and makes it due.
   mutating func addTile(at place: TilePlace) -> Int {
     let new = slots.count
-    slots.append(Slot(place: place, grid: grid))
+    slots.append(Slot(place: place, grid: grid, dyingDigits: dyingRule?.dyingDigitCount ?? 0))
     isDue.append(false)
     index[place] = Int32(new)
     for (direction, step) in DirectionSet.steps.enumerated() {

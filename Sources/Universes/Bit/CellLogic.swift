@@ -20,6 +20,30 @@ struct LifeLogic: CountLogic {
   }
 }
 
+/// B2/S and B2/S345, the rules of Seeds, of Brian's Brain and of Star Wars.
+struct TwoLogic: CountLogic {
+  /// All ones when cells with 3 to 5 neighbours survive, zero when none do.
+  private let survivors: UInt64
+
+  static let seeds = OuterTotalisticRule(neighbourhood: .moore, births: 1 << 2, survivals: 0)
+  static let starWars = OuterTotalisticRule(
+    neighbourhood: .moore, births: 1 << 2, survivals: 1 << 3 | 1 << 4 | 1 << 5)
+
+  /// `nil` for other rules.
+  init?(_ rule: OuterTotalisticRule) {
+    guard rule == TwoLogic.seeds || rule == TwoLogic.starWars else { return nil }
+    survivors = rule == TwoLogic.starWars ? ~0 : 0
+  }
+
+  /// A live cell is among those that are counted: it survives with a count of 4 to 6.
+  @inline(__always)
+  func next(_ t0: RowBits, _ t1: RowBits, _ t2: RowBits, _ t3: RowBits, _ c: RowBits) -> RowBits {
+    let born = t1 & ~(t0 | t2 | c)
+    let kept = c & t2 & ~(t0 & t1)
+    return born | (kept & RowBits(repeating: survivors))
+  }
+}
+
 /// Any rule over counts: for each count the next state of a dead cell, and whether a live one differs.
 struct MaskLogic: CountLogic {
   private var births:

@@ -73,6 +73,10 @@ struct Slot: @unchecked Sendable {
   var neighbours = SIMD8<Int32>(repeating: -1)
   /// The directions in which no tile can be added: one is there, or the field ends.
   var settled = DirectionSet(bits: 0)
+  /// The dying cells under a rule of Generations.
+  private(set) var dying: DyingPlanes?
+  /// Whether there may be dying cells.
+  var isDying = false
   /// Where each plane has live cells.
   private var live = SIMD2<UInt8>(repeating: 0)
   /// In how many generations the tile must be computed whatever its neighbours do: 2 after an edit.
@@ -82,16 +86,18 @@ struct Slot: @unchecked Sendable {
   /// Where the last step that computed the tile changed it.
   private(set) var changed: TileParts = []
 
-  init(place: TilePlace, grid: TileGrid) {
+  init(place: TilePlace, grid: TileGrid, dyingDigits: Int = 0) {
     self.place = place
     columnCount = grid.columnCount(at: place)
     rowCount = grid.rowCount(at: place)
     touchesSeam = grid.touchesSeam(place)
     words = tile.words
+    if dyingDigits > 0 { dying = DyingPlanes(count: dyingDigits) }
   }
 
   /// Makes the tile this slot's own, so that it may be written.
   mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&dying) { dying = dying.map(DyingPlanes.init(copying:)) }
     if isKnownUniquelyReferenced(&tile) { return }
     tile = Tile(copying: tile)
     words = tile.words
@@ -112,6 +118,12 @@ struct Slot: @unchecked Sendable {
   ) {
     let position = plane * Tile.wordsPerPlane + row * Tile.wordsPerRow + index
     words[position] = change(words[position])
+  }
+
+  /// Replaces what was taken down of the generation written to a plane.
+  mutating func amend(_ outcome: TileOutcome, plane: Int) {
+    changed = outcome.changed
+    live[plane] = outcome.live.rawValue
   }
 
   /// Where a generation is written.

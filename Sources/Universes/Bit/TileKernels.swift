@@ -133,6 +133,11 @@ func stepLife(_ input: TileInput, _ target: TileTarget) -> TileOutcome {
 }
 
 @inline(never)
+func stepTwo(_ logic: TwoLogic, _ input: TileInput, _ target: TileTarget) -> TileOutcome {
+  walkMoore(logic, input, target)
+}
+
+@inline(never)
 func stepMoore(_ logic: MaskLogic, _ input: TileInput, _ target: TileTarget) -> TileOutcome {
   walkMoore(logic, input, target)
 }

@@ -20,6 +20,7 @@ final class TilePrograms: Sendable {
 /// A rule made ready to run on tiles, whose cells are those that differ from the background.
 enum TileProgram: Sendable {
   case life
+  case two(TwoLogic)
   case moore(MaskLogic)
   case vonNeumann(MaskLogic)
   case hexagonal(MaskLogic)
@@ -42,6 +43,7 @@ enum TileProgram: Sendable {
       } else {
         self = .diagram(DiagramLogic(rule.inverted))
       }
+    case .generations(let rule): self.init(rule.counting)
     case .outerTotalistic(let rule):
       if isSized || !rule.isBornFromNothing {
         self.init(rule)
@@ -55,7 +57,9 @@ enum TileProgram: Sendable {
 
   private init(_ rule: OuterTotalisticRule) {
     switch rule.neighbourhood {
-    case .moore: self = rule == .life ? .life : .moore(MaskLogic(rule))
+    case .moore:
+      self =
+        rule == .life ? .life : TwoLogic(rule).map(Self.two) ?? .moore(MaskLogic(rule))
     case .vonNeumann: self = .vonNeumann(MaskLogic(rule))
     case .hexagonal: self = .hexagonal(MaskLogic(rule))
     }
@@ -65,6 +69,7 @@ enum TileProgram: Sendable {
   func step(_ input: TileInput, _ target: TileTarget) -> TileOutcome {
     switch self {
     case .life: stepLife(input, target)
+    case .two(let logic): stepTwo(logic, input, target)
     case .moore(let logic): stepMoore(logic, input, target)
     case .vonNeumann(let logic): stepVonNeumann(logic, input, target)
     case .hexagonal(let logic): stepHexagonal(logic, input, target)
@@ -83,6 +88,7 @@ enum TileProgram: Sendable {
       let walk = TileWalk(slots: slots, now: now, plane: plane, nothing: nothing)
       return switch self {
       case .life: walk.go(mustStop) { stepLife($0, $1) }
+      case .two(let logic): walk.go(mustStop) { stepTwo(logic, $0, $1) }
       case .moore(let logic): walk.go(mustStop) { stepMoore(logic, $0, $1) }
       case .vonNeumann(let logic): walk.go(mustStop) { stepVonNeumann(logic, $0, $1) }
       case .hexagonal(let logic): walk.go(mustStop) { stepHexagonal(logic, $0, $1) }

@@ -10,16 +10,14 @@ extension ReferenceUniverse {
   package func forEachRun(
     inRow y: Int, of columns: Range<Int>, _ body: (Range<Int>, CellState) -> Void
   ) {
-    var start: Int?
+    var run: (start: Int, state: CellState) = (columns.lowerBound, 0)
     for x in columns {
-      let isLive = self[Point(x: x, y: y)] != 0
-      if isLive, start == nil { start = x }
-      if !isLive, let first = start {
-        body(first..<x, 1)
-        start = nil
-      }
+      let state = self[Point(x: x, y: y)]
+      if state == run.state { continue }
+      if run.state != 0 { body(run.start..<x, run.state) }
+      run = (x, state)
     }
-    if let start { body(start..<columns.upperBound, 1) }
+    if run.state != 0 { body(run.start..<columns.upperBound, run.state) }
   }
 
   package func reduced(_ area: Rectangle, by factor: Int, into frame: inout Frame) {
@@ -34,17 +32,19 @@ extension ReferenceUniverse {
   }
 
   private func highestState(in block: Rectangle) -> CellState {
+    var highest: CellState = 0
     for y in block.rows {
-      for x in block.columns where self[Point(x: x, y: y)] != 0 { return 1 }
+      for x in block.columns { highest = max(highest, self[Point(x: x, y: y)]) }
     }
-    return 0
+    return highest
   }
 
   package mutating func write(_ pattern: Pattern, at origin: Point, _ mode: PasteMode) {
     for y in 0..<pattern.height {
       for x in 0..<pattern.width {
         let target = Point(x: origin.x + x, y: origin.y + y)
-        let pasted: CellState = pattern[Point(x: x, y: y)] == 0 ? 0 : 1
+        let state = pattern[Point(x: x, y: y)]
+        let pasted = rule.stateCount > 2 ? state : min(state, 1)
         self[target] = mode.combine(pasted: pasted, over: self[target])
       }
     }

@@ -15,6 +15,9 @@ package struct ReferenceUniverse: Universe {
   /// The cells that differ from the background.
   var cells: Set<Point> = []
 
+  /// The states of those that are above 1.
+  private var states: [Point: CellState] = [:]
+
   private var row: Int?
 
   /// An empty universe; `UniverseKind.problem(with:on:)` must be `nil` for the two.
@@ -36,8 +39,10 @@ package struct ReferenceUniverse: Universe {
   }
 
   package subscript(point: Point) -> CellState {
-    get { cells.contains(point) ? 1 - background : background }
+    get { cells.contains(point) ? states[point] ?? 1 - background : background }
     set {
+      let highest = CellState(rule.stateCount - 1)
+      states[point] = newValue > 1 && highest > 1 ? min(newValue, highest) : nil
       if (newValue != 0) == (background != 0) {
         cells.remove(point)
       } else {
@@ -48,6 +53,7 @@ package struct ReferenceUniverse: Universe {
 
   package mutating func clear() {
     cells = []
+    states = [:]
     background = 0
     if row != nil { row = 0 }
   }
@@ -76,6 +82,7 @@ package struct ReferenceUniverse: Universe {
     switch rule {
     case .outerTotalistic(let rule): step(NeighbourhoodMap(rule))
     case .map(let rule): step(rule)
+    case .generations(let rule): step(rule)
     case .elementary(let rule):
       if let row, let size = field.size {
         fillNextRow(rule, newest: row, size: size)
@@ -117,6 +124,26 @@ extension ReferenceUniverse {
     }
     cells = next
     background = becomesLive && !isInverted ? 1 : 0
+  }
+
+  private mutating func step(_ rule: GenerationsRule) {
+    let offsets = rule.counting.neighbourhood.offsets
+    let live = Lookup(cells: cells.filter { states[$0] == nil }, field: field)
+    func neighbours(of point: Point) -> Int {
+      offsets.count { field.wrap(point + $0).map(live.contains) ?? false }
+    }
+    var next = self
+    next.clear()
+    for point in candidates {
+      if let state = states[point] {
+        next[point] = Int(state) + 1 < rule.stateCount ? state + 1 : 0
+      } else if live.contains(point) {
+        next[point] = rule.counting.survives(neighbours(of: point)) ? 1 : 2
+      } else if rule.counting.isBorn(neighbours(of: point)) {
+        next[point] = 1
+      }
+    }
+    self = next
   }
 
   /// Every cell that may differ from the background in the next generation.

@@ -1,0 +1,117 @@
+// Reading cells and their states.
+
+import Cells
+import Rules
+
+extension PlaneUniverse {
+  /// The state of a cell in a word of a tile, and how many cells from there on, within the word, are
+  /// in the same state.
+  func span(
+    _ word: Int, row: Int, from bit: Int, of slot: Int
+  ) -> (state: CellState, count: Int) {
+    let tile = tiles.slots[slot]
+    let shift = UInt64(bit)
+    let live = tile.word(word, row: row, plane: tiles.currentPlane) >> shift
+    let isLive = live & 1 == 1
+    var others = isLive ? ~live : live
+    var remaining = 0
+    if tile.isDying, let dying = tile.dying {
+      for plane in 0..<dying.count {
+        let digit = dying.word(word, row: row, plane: plane) >> shift
+        let isSet = digit & 1 == 1
+        others |= isSet ? ~digit : digit
+        if isSet { remaining |= 1 << plane }
+      }
+    }
+    let state = remaining > 0 ? generations.stateCount - remaining : isLive ? 1 : 0
+    return (CellState(state), min(others.trailingZeroBitCount, 64 - bit))
+  }
+
+  package func forEachRun(
+    inRow y: Int, of columns: Range<Int>, _ body: (Range<Int>, CellState) -> Void
+  ) {
+    if columns.isEmpty { return }
+    var joiner = StateRunJoiner()
+    let row = Rectangle(columns: columns, rows: y..<(y + 1))
+    for slot in tiles.slotsOverlapping(row) {
+      let start = tiles.slots[slot].place.origin.x
+      forEachSpan(inRow: y & 31, of: slot, columns: columns.moved(by: -start)) { span, state in
+        joiner.add(span.moved(by: start), state, body)
+      }
+    }
+    joiner.close(body)
+  }
+
+  /// Calls `body` for spans of equal states, not 0, in a row of a tile, of columns of the tile or
+  /// beyond it; a run may come in several spans.
+  private func forEachSpan(
+    inRow row: Int, of slot: Int, columns: Range<Int>, _ body: (Range<Int>, CellState) -> Void
+  ) {
+    let occupied = tiles.slots[slot].occupied(row: row, plane: tiles.currentPlane)
+    if occupied == .zero { return }
+    for word in 0..<Tile.wordsPerRow {
+      var rest = occupied[word] & UInt64(mask: columns, inWordAt: 64 * word)
+      while rest != 0 {
+        let bit = rest.trailingZeroBitCount
+        let (state, count) = span(word, row: row, from: bit, of: slot)
+        let first = 64 * word + bit
+        let span = (first..<(first + count)).clamped(to: columns)
+        body(span, state)
+        rest &= ~UInt64.lowBits(bit + count)
+      }
+    }
+  }
+
+  package func reduced(_ area: Rectangle, by factor: Int, into frame: inout Frame) {
+    let size = Size(
+      width: min(frame.width, (area.width + factor - 1) / factor),
+      height: min(frame.height, (area.height + factor - 1) / factor))
+    for row in 0..<size.height { frame.fill(row: row, columns: 0..<size.width, with: 0) }
+    for slot in tiles.slotsOverlapping(area) {
+      let place = tiles.slots[slot].place
+      guard let part = place.rectangle.intersection(area) else { continue }
+      for y in part.rows {
+        let row = (y - area.y) / factor
+        guard row < size.height else { break }
+        let columns = part.columns.moved(by: -place.origin.x)
+        forEachSpan(inRow: y & 31, of: slot, columns: columns) { span, state in
+          let first = (span.lowerBound + place.origin.x - area.x) / factor
+          let last = (span.upperBound - 1 + place.origin.x - area.x) / factor
+          for column in first...max(first, last) where column < size.width {
+            frame[column, row] = max(frame[column, row], state)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Joins spans of equal states that touch.
+private struct StateRunJoiner {
+  private var run: Range<Int>?
+  private var state: CellState = 0
+
+  mutating func add(
+    _ span: Range<Int>, _ state: CellState, _ body: (Range<Int>, CellState) -> Void
+  ) {
+    if let run, run.upperBound == span.lowerBound, self.state == state {
+      self.run = run.lowerBound..<span.upperBound
+      return
+    }
+    close(body)
+    run = span
+    self.state = state
+  }
+
+  mutating func close(_ body: (Range<Int>, CellState) -> Void) {
+    if let run { body(run, state) }
+    run = nil
+  }
+}
+
+extension Range<Int> {
+  /// The range so many further on.
+  fileprivate func moved(by distance: Int) -> Range<Int> {
+    (lowerBound + distance)..<(upperBound + distance)
+  }
+}

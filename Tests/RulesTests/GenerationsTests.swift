@@ -1,0 +1,68 @@
+// Spellings of Generations rules and what they mean.
+
+import Testing
+
+@testable import Rules
+
+@Test(
+  "Generations rules have one canonical form: survivals, births, states",
+  arguments: [
+    ("345/2/4", "345/2/4"), ("B2/S345/4", "345/2/4"), ("S345/B2/4", "345/2/4"),
+    ("b2/s345/4", "345/2/4"), ("B2S345/4", "345/2/4"), ("b2s345/4", "345/2/4"),
+    ("B2/S345/C4", "345/2/4"), ("B2/S345/G4", "345/2/4"), ("345/2/c4", "345/2/4"),
+    ("G4/B2/S345", "345/2/4"), ("g4b2s345", "345/2/4"), ("543/22/04", "345/2/4"),
+    (" 345 / 2 / 4 ", "345/2/4"), ("Star Wars", "345/2/4"), ("starwars", "345/2/4"),
+    ("/2/3", "/2/3"), ("B2/S/3", "/2/3"), ("S/B2/3", "/2/3"), ("g3b2s", "/2/3"),
+    ("Brian's Brain", "/2/3"), ("brians brain", "/2/3"),
+    ("3//5", "3//5"), ("//3", "//3"), ("12/34/3", "12/34/3"), ("frogs", "12/34/3"),
+    ("12/2/4V", "12/2/4V"), ("12/2/4v", "12/2/4V"), ("B2/S12/4v", "12/2/4V"),
+    ("23/2/4H", "23/2/4H"), ("g4b2s23h", "23/2/4H"), ("G4/B2/S23V", "23/2/4V"),
+    ("012345678/12345678/256", "012345678/12345678/256"),
+    ("9:43 at Knight", "237/34578/4"), ("Ebb & Flow II", "012468/37/18"),
+    ("transers 2", "0345/26/6"),
+  ])
+func canonicalGenerations(text: String, canonical: String) throws {
+  let parsed = try Rulestring(parsing: text)
+  #expect(parsed.field == nil)
+  #expect(parsed.description == canonical)
+  #expect(try Rulestring(parsing: canonical) == parsed)
+}
+
+@Test("digits without letters are survivals first")
+func survivalsFirst() throws {
+  guard case .generations(let rule) = try Rulestring(parsing: "345/2/4").rule else {
+    Issue.record("not a Generations rule")
+    return
+  }
+  #expect(rule.counting.births == 1 << 2)
+  #expect(rule.counting.survivals == 1 << 3 | 1 << 4 | 1 << 5)
+  #expect(rule.counting.neighbourhood == .moore)
+  #expect(rule.stateCount == 4 && Rule.generations(rule).stateCount == 4)
+}
+
+@Test("with two states nothing dies slowly", arguments: ["23/3/2", "B3/S23/2", "g2b3s23"])
+func twoStates(text: String) throws {
+  #expect(try Rulestring(parsing: text).rule == .life)
+}
+
+@Test("a Generations rule may have a field behind it")
+func generationsWithField() throws {
+  #expect(try Rulestring(parsing: "345/2/4:T40,30").description == "345/2/4:T40,30")
+  #expect(try Rulestring(parsing: "12/2/4V:P9").description == "12/2/4V:P9,9")
+  #expect(try Rulestring(parsing: "Star Wars:S40").description == "345/2/4:S40")
+}
+
+@Test("every Generations rule survives writing and reading")
+func generationsRoundTrip() throws {
+  for neighbourhood in Neighbourhood.allCases {
+    let end = UInt16(1) << (UInt16(neighbourhood.count) + 1)
+    for births in stride(from: 0, to: end, by: 6) {
+      let counting = OuterTotalisticRule(
+        neighbourhood: neighbourhood, births: births, survivals: (births &* 41 &+ 7) % end)
+      let states = 3 + Int(births) * 7 % 254
+      let rule = Rule.generations(GenerationsRule(counting: counting, stateCount: states))
+      #expect(try Rulestring(parsing: rule.rulestring).rule == rule)
+      #expect(try Rulestring(parsing: rule.rulestring.lowercased()).rule == rule)
+    }
+  }
+}
