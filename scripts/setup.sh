@@ -8,7 +8,11 @@ packages=(
   "libreadline-dev /usr/include/readline/readline.h"
 )
 
-release_flags=(-c release --static-swift-stdlib -Xcc -march=native)
+# The program is built apart from the tests, which link the Swift runtime dynamically.
+program=$PWD/.build/program/release/lifeline
+release_flags=(
+  -c release --static-swift-stdlib -Xcc -march=native --scratch-path .build/program
+)
 
 say() { printf '%s\n' "$*" >&2; }
 
