@@ -115,7 +115,4 @@ package struct Program {
   let frameSize: Int
   let procedures: [ProcedureCode]
   let globals: [String]
-
-  /// Whether there is nothing to run.
-  package var isEmpty: Bool { actions.isEmpty && procedures.isEmpty }
 }

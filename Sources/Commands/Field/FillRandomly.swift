@@ -51,7 +51,7 @@ struct FillRandomly: Command {
     }
     session.generator = generator
     if filled != area { try session.notify("cut to the field: \(filled.size) at \(filled.origin)") }
-    session.recordedForm = recordedForm(filled)
+    session.record(as: recordedForm(filled))
     return Outcome("filled \(filled.size) at \(filled.origin), seed \(generator.seed)")
   }
 

@@ -58,13 +58,10 @@ package struct Recording: Sendable {
 }
 
 extension Session {
-  /// How the running command is recorded, where that is not how it was written.
-  var recordedForm: String? {
-    get { nil }
-    set {
-      guard let newValue, callDepth == 0 else { return }
-      recording?.replacements[current.span.start] = (current.span, newValue)
-    }
+  /// Notes how the running command is recorded, where that is not how it was written.
+  mutating func record(as text: String) {
+    guard callDepth == 0 else { return }
+    recording?.replacements[current.span.start] = (current.span, text)
   }
 
   /// Notes that a question was answered with yes: the command is recorded with `!`.

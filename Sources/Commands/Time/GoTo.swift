@@ -39,6 +39,6 @@ extension Session {
   /// Records how far a command went: a recording counts its generations from its own start.
   mutating func recordMove(from start: Int) {
     let distance = document.generation - start
-    recordedForm = distance >= 0 ? "step \(distance)" : "back \(-distance)"
+    record(as: distance >= 0 ? "step \(distance)" : "back \(-distance)")
   }
 }
