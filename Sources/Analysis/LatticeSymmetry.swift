@@ -21,7 +21,7 @@ struct LatticeSymmetry: Hashable {
   /// for a table, only the identity for elementary rules, where rows are times.
   static func all(of rule: Rule) -> [LatticeSymmetry] {
     switch rule {
-    case .elementary: return [identity]
+    case .elementary, .table: return [identity]
     case .outerTotalistic(let rule): return all(of: rule.neighbourhood)
     case .map(let rule):
       return all(of: rule.neighbourhood).filter { rule.isUnchanged(by: $0.image) }

@@ -75,17 +75,10 @@ extension Session {
     guard document.field.contains(point) else {
       throw EditingError.pointOutside(point, document.field).diagnostic
     }
-    let offsets: [Offset] =
-      switch document.rule {
-      case .outerTotalistic(let rule): rule.neighbourhood.offsets
-      case .map(let rule): rule.neighbourhood.offsets
-      case .generations(let rule): rule.counting.neighbourhood.offsets
-      case .elementary: [Offset(x: -1, y: 0), Offset(x: 1, y: 0)]
-      }
     // Dying cells are not counted by the rule either.
-    let isDying = document.rule.stateCount > 2
+    let isDying = document.rule.hasDyingStates
     func isCounted(_ state: CellState) -> Bool { isDying ? state == 1 : state != 0 }
-    return offsets.count { offset in
+    return document.rule.neighbours.count { offset in
       document.field.wrap(point + offset).map { document.universe[$0] }.map(isCounted) ?? false
     }
   }

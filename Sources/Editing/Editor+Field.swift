@@ -78,9 +78,8 @@ extension Editor {
   private mutating func setRule(
     _ rule: Rule, field: Field, anchor: Anchor
   ) throws(EditingError) {
-    let isRowRule = if case .elementary = rule { true } else { false }
     // Setting an elementary rule again makes row 0 the newest one again.
-    guard isRowRule || rule != document.rule || field != document.field else { return }
+    guard rule.isOneDimensional || rule != document.rule || field != document.field else { return }
     let offset = anchor.offset(
       from: document.field, to: field, liveBounds: document.universe.bounds)
     startRun(with: try converted(to: rule, field: field, moved: offset))

@@ -98,11 +98,6 @@ private struct ObjectSearch<Searched: Universe> {
 extension Rule {
   /// The neighbours by which live cells hang together.
   fileprivate var connectedNeighbours: [Offset] {
-    switch self {
-    case .outerTotalistic(let rule): rule.neighbourhood.offsets
-    case .map(let rule): rule.neighbourhood.offsets
-    case .generations(let rule): rule.counting.neighbourhood.offsets
-    case .elementary: Neighbourhood.moore.offsets
-    }
+    isOneDimensional ? Neighbourhood.moore.offsets : neighbours
   }
 }

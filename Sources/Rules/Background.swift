@@ -81,6 +81,7 @@ extension Rule {
     switch self {
     case .outerTotalistic(let rule): rule.isBornFromNothing
     case .map(let rule): rule.isBornFromNothing
+    case .table(let rule): !rule.transitions.keepsEmptySpace
     case .elementary, .generations: false
     }
   }
@@ -90,7 +91,7 @@ extension Rule {
     switch self {
     case .outerTotalistic(let rule): rule.isFlashing
     case .map(let rule): rule.isFlashing
-    case .elementary, .generations: false
+    case .elementary, .generations, .table: false
     }
   }
 }

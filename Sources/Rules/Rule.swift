@@ -10,6 +10,7 @@ package enum Rule: Hashable, Sendable {
   case map(NeighbourhoodMap)
   case elementary(ElementaryRule)
   case generations(GenerationsRule)
+  case table(TableRule)
 
   /// Conway's Game of Life, `B3/S23`.
   package static let life = Rule.outerTotalistic(.life)
@@ -19,17 +20,46 @@ package enum Rule: Hashable, Sendable {
     switch self {
     case .outerTotalistic, .map, .elementary: 2
     case .generations(let rule): rule.stateCount
+    case .table(let rule): rule.stateCount
+    }
+  }
+
+  /// The cells whose states a cell's next one depends on, besides its own, as offsets from it.
+  package var neighbours: [Offset] {
+    switch self {
+    case .outerTotalistic(let rule): rule.neighbourhood.offsets
+    case .map(let rule): rule.neighbourhood.offsets
+    case .elementary: [Offset(x: -1, y: 0), Offset(x: 1, y: 0)]
+    case .generations(let rule): rule.counting.neighbourhood.offsets
+    case .table(let rule): rule.neighbours
+    }
+  }
+
+  /// Whether a row of the field is one generation, which follows from the row above it.
+  package var isOneDimensional: Bool {
+    switch self {
+    case .elementary: true
+    case .outerTotalistic, .map, .generations, .table: false
+    }
+  }
+
+  /// Whether states above 1 are live cells on their way to death, which no neighbour counts.
+  package var hasDyingStates: Bool {
+    switch self {
+    case .generations: true
+    case .outerTotalistic, .map, .elementary, .table: false
     }
   }
 
   /// The rule as every program of the field writes it: `B3/S23`, `B2/S34H`, `B2-a/S12`,
-  /// `MAP…`, `W30`, `345/2/4`.
+  /// `MAP…`, `W30`, `345/2/4`, `WireWorld`.
   package var rulestring: String {
     switch self {
     case .outerTotalistic(let rule): rule.rulestring
     case .map(let rule): rule.rulestring
     case .elementary(let rule): rule.rulestring
     case .generations(let rule): rule.rulestring
+    case .table(let rule): rule.rulestring
     }
   }
 }

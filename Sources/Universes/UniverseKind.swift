@@ -33,6 +33,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .outerTotalistic, .map: .bit
     case .elementary: field.size == nil ? .bit : .line
     case .generations: .plane
+    case .table: .reference
     }
   }
 
@@ -45,22 +46,22 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       switch rule {
       case .outerTotalistic, .map: return true
       case .elementary: return field.isUnbounded
-      case .generations: return false
+      case .generations, .table: return false
       }
     case .line:
       switch rule {
-      case .outerTotalistic, .map, .generations: return false
+      case .outerTotalistic, .map, .generations, .table: return false
       case .elementary: return field.size != nil
       }
     case .plane:
       switch rule {
-      case .outerTotalistic, .map, .elementary: return false
+      case .outerTotalistic, .map, .elementary, .table: return false
       case .generations: return true
       }
     case .hashLife:
       switch rule {
       case .outerTotalistic: return field.isUnbounded
-      case .elementary, .map, .generations: return false
+      case .elementary, .map, .generations, .table: return false
       }
     }
   }
@@ -83,7 +84,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case (.hashLife, .outerTotalistic(let rule), nil) where field.isUnbounded:
       return HashLifeUniverse(rule: rule)
     case (.line, _, _), (.plane, _, _), (.bit, .generations, _), (.bit, .elementary, _?),
-      (.hashLife, _, _):
+      (.bit, .table, _), (.hashLife, _, _):
       preconditionFailure("ask the engine first whether it supports the rule on the field")
     }
   }
@@ -92,6 +93,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   package static func problem(with rule: Rule, on field: Field) -> UniverseError? {
     switch rule {
     case .generations: return nil
+    case .table(let rule): return rule.transitions.keepsEmptySpace ? nil : .tableBirthFromNothing
     case .outerTotalistic, .map:
       let isHalfPlane = field.size == nil && !field.isUnbounded && field.topology == .plane
       return rule.isBornFromNothing && isHalfPlane ? .flashingHalfPlane : nil

@@ -108,6 +108,8 @@ extension UniverseError: Sayable {
       Diagnostic(
         "a B0 rule needs a field with both sides or with none, or a torus",
         notes: ["empty space comes alive, which the edge of a plane would disturb for ever"])
+    case .tableBirthFromNothing:
+      Diagnostic("the table of this rule brings empty space to life, which no engine runs")
     }
   }
 }

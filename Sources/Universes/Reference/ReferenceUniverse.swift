@@ -83,6 +83,7 @@ package struct ReferenceUniverse: Universe {
     case .outerTotalistic(let rule): step(NeighbourhoodMap(rule))
     case .map(let rule): step(rule)
     case .generations(let rule): step(rule)
+    case .table(let rule): step(rule.transitions)
     case .elementary(let rule):
       if let row, let size = field.size {
         fillNextRow(rule, newest: row, size: size)
@@ -142,6 +143,16 @@ extension ReferenceUniverse {
       } else if rule.counting.isBorn(neighbours(of: point)) {
         next[point] = 1
       }
+    }
+    self = next
+  }
+
+  private mutating func step(_ transitions: TransitionTree) {
+    var next = self
+    next.clear()
+    for point in candidates {
+      next[point] = transitions.next(
+        transitions.inputs.map { field.wrap(point + $0).map { self[$0] } ?? 0 })
     }
     self = next
   }

@@ -1,0 +1,46 @@
+// Rules that are a table of transitions: those of `.rule` files, and families that become one.
+
+import Cells
+
+/// A rule of 2 to 256 states over a cell and the cells around it, given as a table.
+package struct TableRule: Hashable, Sendable {
+  /// What the rule is called, as it is written in the header of a pattern: `WireWorld`.
+  package let name: String
+  /// The transitions; every input lies within the 3 × 3 cells around the cell.
+  package let transitions: TransitionTree
+  /// How its author wants the states to look and to be called.
+  package let appearance: StateAppearance
+
+  /// A rule of a name; the inputs of the tree must lie within 3 × 3 cells.
+  package init(
+    name: String, transitions: TransitionTree, appearance: StateAppearance = StateAppearance()
+  ) {
+    precondition(transitions.inputs.allSatisfy { abs($0.x) <= 1 && abs($0.y) <= 1 })
+    self.name = name
+    self.transitions = transitions
+    self.appearance = appearance
+  }
+
+  /// How many states a cell may have.
+  package var stateCount: Int { transitions.stateCount }
+
+  /// The rule as it is written: its name.
+  package var rulestring: String { name }
+
+  /// The neighbours the rule looks at, without the cell itself.
+  package var neighbours: [Offset] { transitions.inputs.filter { $0 != .zero } }
+}
+
+/// Colours and names of states, where a rule brings them.
+package struct StateAppearance: Hashable, Sendable {
+  /// The colours of the states that have one.
+  package var colors: [CellState: Color]
+  /// What the states are called: `electron head`.
+  package var names: [CellState: String]
+
+  /// Colours and names; none where nothing is said.
+  package init(colors: [CellState: Color] = [:], names: [CellState: String] = [:]) {
+    self.colors = colors
+    self.names = names
+  }
+}
