@@ -1,0 +1,222 @@
+// From the transitions of a table to a tree.
+
+import Cells
+
+/// Compiles a table of transitions.
+///
+/// Each transition, with the values of its bound variables chosen, is a partial function with one
+/// value; all its arrangements under the symmetry are put over each other, and then the transitions
+/// are, the earlier over the later, by halves: so what is worked on stays small, and the diagrams
+/// stay minimal throughout. At the end cells keep their state where nothing is defined. The cell
+/// itself is the first input.
+struct TableCompiler {
+  private let table: TransitionTable
+  private let inputs: [Offset]
+  private let arrangements: [[Int]]?
+  private var diagrams: PartialDiagrams
+  /// The sets of states that inputs are taken from, each once.
+  private var sets: [[CellState]] = []
+  private var setNumbers: [[CellState]: Int] = [:]
+  /// The transitions with values chosen: a set for each input and the output.
+  private var cases: [(inputs: [Int], output: CellState)] = []
+
+  /// The most transitions, each value of bound variables counted.
+  private static let mostCases = 1 << 20
+
+  init(_ table: TransitionTable) {
+    self.table = table
+    inputs = table.neighbourhood.inputs
+    arrangements = table.symmetry.arrangements(ofNeighbours: inputs.count - 1)
+    diagrams = PartialDiagrams(stateCount: table.stateCount, levels: inputs.count)
+  }
+
+  /// The tree of the table.
+  mutating func tree() throws(DiagramTooLarge) -> TransitionTree {
+    for transition in table.transitions { try collect(transition) }
+    let function = try overlaid(0..<cases.count)
+    var completion = DiagramCompletion(diagrams, inputs: inputs)
+    return try completion.tree(function)
+  }
+
+  // MARK: Choosing values
+
+  /// Adds a transition once for each choice of values of its bound variables; those of the first
+  /// variable change fastest.
+  private mutating func collect(
+    _ transition: TransitionTable.Transition
+  ) throws(DiagramTooLarge) {
+    let bound = transition.bound(among: table.variables)
+    var choice = [Int](repeating: 0, count: bound.count)
+    while true {
+      if cases.count >= Self.mostCases { throw DiagramTooLarge() }
+      func states(_ entry: TransitionTable.Entry) -> [CellState] {
+        switch entry {
+        case .state(let state): return [state]
+        case .variable(let number):
+          let states = table.variables[number].states
+          guard let index = bound.firstIndex(of: number) else { return states }
+          return [states[choice[index]]]
+        }
+      }
+      let output = states(transition.output).first ?? 0
+      cases.append((transition.inputs.map { number(of: states($0)) }, output))
+      var index = 0
+      while index < bound.count {
+        choice[index] += 1
+        if choice[index] < table.variables[bound[index]].states.count { break }
+        choice[index] = 0
+        index += 1
+      }
+      if index == bound.count { return }
+    }
+  }
+
+  private mutating func number(of states: [CellState]) -> Int {
+    if let known = setNumbers[states] { return known }
+    let sorted = Array(Set(states)).sorted()
+    let number = setNumbers[sorted] ?? sets.count
+    if number == sets.count { sets.append(sorted) }
+    setNumbers[sorted] = number
+    setNumbers[states] = number
+    return number
+  }
+
+  // MARK: Making functions
+
+  /// The function of some of the cases, earlier ones over later ones.
+  private mutating func overlaid(_ range: Range<Int>) throws(DiagramTooLarge) -> UInt32 {
+    switch range.count {
+    case 0: return PartialDiagrams.undefined
+    case 1: return try function(of: cases[range.lowerBound])
+    default:
+      let middle = range.lowerBound + range.count / 2
+      let upper = try overlaid(range.lowerBound..<middle)
+      return try diagrams.overlay(upper, on: try overlaid(middle..<range.upperBound))
+    }
+  }
+
+  /// The function of a case with all its arrangements.
+  private mutating func function(
+    of chosen: (inputs: [Int], output: CellState)
+  ) throws(DiagramTooLarge) -> UInt32 {
+    let neighbours = Array(chosen.inputs.dropFirst())
+    guard let arrangements else {
+      let below = try permuted(neighbours.sorted(), output: chosen.output)
+      return try node(0, set: chosen.inputs[0], child: below)
+    }
+    var seen: Set<[Int]> = []
+    var functions: [UInt32] = []
+    for arrangement in arrangements {
+      let arranged = arrangement.map { neighbours[$0] }
+      guard seen.insert(arranged).inserted else { continue }
+      var function = UInt32(chosen.output)
+      for (index, set) in arranged.enumerated().reversed() {
+        function = try node(index + 1, set: set, child: function)
+      }
+      functions.append(try node(0, set: chosen.inputs[0], child: function))
+    }
+    while functions.count > 1 {
+      var halved: [UInt32] = []
+      for index in stride(from: 0, to: functions.count, by: 2) {
+        guard index + 1 < functions.count else {
+          halved.append(functions[index])
+          break
+        }
+        halved.append(try diagrams.overlay(functions[index], on: functions[index + 1]))
+      }
+      functions = halved
+    }
+    return functions.first ?? PartialDiagrams.undefined
+  }
+
+  /// The node that has a child where its input is in a set.
+  private mutating func node(
+    _ level: Int, set: Int, child: UInt32
+  ) throws(DiagramTooLarge) -> UInt32 {
+    try diagrams.begin(level)
+    for state in sets[set] { diagrams.set(level, Int(state), to: child) }
+    return try diagrams.end(level)
+  }
+
+  /// The function that is defined when the neighbours fit the sets in some order.
+  private mutating func permuted(
+    _ neighbours: [Int], output: CellState
+  ) throws(DiagramTooLarge) -> UInt32 {
+    var known: [[Int]: UInt32] = [:]
+    return try permuted(neighbours, output: output, known: &known)
+  }
+
+  /// `rest` are the sets, in order, that the neighbours still to come must fit; what some of them
+  /// were is no matter, so this is asked at most 2⁸ times.
+  private mutating func permuted(
+    _ rest: [Int], output: CellState, known: inout [[Int]: UInt32]
+  ) throws(DiagramTooLarge) -> UInt32 {
+    if rest.isEmpty { return UInt32(output) }
+    if let function = known[rest] { return function }
+    let level = inputs.count - rest.count
+    var function = PartialDiagrams.undefined
+    for (index, set) in rest.enumerated() where index == 0 || rest[index - 1] != set {
+      var others = rest
+      others.remove(at: index)
+      let below = try permuted(others, output: output, known: &known)
+      let candidate = try node(level, set: set, child: below)
+      function = try diagrams.overlay(function, on: candidate, level: level)
+    }
+    known[rest] = function
+    return function
+  }
+}
+
+/// Makes total functions of partial ones: where they are undefined, a cell keeps its state.
+private struct DiagramCompletion {
+  private let diagrams: PartialDiagrams
+  private var builder: TransitionTreeBuilder
+  private var known: [Key: UInt32] = [:]
+
+  private struct Key: Hashable {
+    let function: UInt32
+    let level: Int
+    /// What a cell stays; the same everywhere below a total function.
+    let state: Int
+  }
+
+  init(_ diagrams: PartialDiagrams, inputs: [Offset]) {
+    self.diagrams = diagrams
+    builder = TransitionTreeBuilder(stateCount: diagrams.stateCount, inputs: inputs)
+  }
+
+  mutating func tree(_ function: UInt32) throws(DiagramTooLarge) -> TransitionTree {
+    var children: [UInt32] = []
+    for state in 0..<diagrams.stateCount {
+      let child =
+        function == PartialDiagrams.undefined ? function : diagrams.child(function, state)
+      children.append(try completed(child, level: 1, state: state))
+    }
+    return builder.tree(root: builder.node(children))
+  }
+
+  private mutating func completed(
+    _ function: UInt32, level: Int, state: Int
+  ) throws(DiagramTooLarge) -> UInt32 {
+    let isUndefined = function == PartialDiagrams.undefined
+    if level == diagrams.levels { return isUndefined ? UInt32(state) : function }
+    let key = Key(
+      function: function, level: level, state: diagrams.isTotal(function) ? 0 : state)
+    if let known = known[key] { return known }
+    var children: [UInt32] = []
+    for next in 0..<diagrams.stateCount {
+      let child = isUndefined ? function : diagrams.child(function, next)
+      children.append(try completed(child, level: level + 1, state: state))
+      if isUndefined {
+        children = Array(repeating: children[0], count: diagrams.stateCount)
+        break
+      }
+    }
+    guard (builder.nodeCount + 1) * diagrams.stateCount <= TransitionTree.mostChildren else {
+      throw DiagramTooLarge()
+    }
+    let number = builder.node(children)
+    known[key] = number
+    return number
+  }
+}
