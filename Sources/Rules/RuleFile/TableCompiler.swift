@@ -8,7 +8,7 @@ import Cells
 /// value; all its arrangements under the symmetry are put over each other, and then the transitions
 /// are, the earlier over the later, by halves: so what is worked on stays small, and the diagrams
 /// stay minimal throughout. At the end cells keep their state where nothing is defined. The cell
-/// itself is the first input.
+/// itself is the last input: trees in which it is the first are about half as large again.
 struct TableCompiler {
   private let table: TransitionTable
   private let inputs: [Offset]
@@ -25,7 +25,8 @@ struct TableCompiler {
 
   init(_ table: TransitionTable) {
     self.table = table
-    inputs = table.neighbourhood.inputs
+    let cells = table.neighbourhood.inputs
+    inputs = Array(cells.dropFirst()) + cells.prefix(1)
     arrangements = table.symmetry.arrangements(ofNeighbours: inputs.count - 1)
     diagrams = PartialDiagrams(stateCount: table.stateCount, levels: inputs.count)
   }
@@ -100,20 +101,22 @@ struct TableCompiler {
     of chosen: (inputs: [Int], output: CellState)
   ) throws(DiagramTooLarge) -> UInt32 {
     let neighbours = Array(chosen.inputs.dropFirst())
+    let centre = try node(
+      inputs.count - 1, set: chosen.inputs[0], child: UInt32(chosen.output))
     guard let arrangements else {
-      let below = try permuted(neighbours.sorted(), output: chosen.output)
-      return try node(0, set: chosen.inputs[0], child: below)
+      var known: [[Int]: UInt32] = [[]: centre]
+      return try permuted(neighbours.sorted(), known: &known)
     }
     var seen: Set<[Int]> = []
     var functions: [UInt32] = []
     for arrangement in arrangements {
       let arranged = arrangement.map { neighbours[$0] }
       guard seen.insert(arranged).inserted else { continue }
-      var function = UInt32(chosen.output)
+      var function = centre
       for (index, set) in arranged.enumerated().reversed() {
-        function = try node(index + 1, set: set, child: function)
+        function = try node(index, set: set, child: function)
       }
-      functions.append(try node(0, set: chosen.inputs[0], child: function))
+      functions.append(function)
     }
     while functions.count > 1 {
       var halved: [UInt32] = []
@@ -138,27 +141,20 @@ struct TableCompiler {
     return try diagrams.end(level)
   }
 
-  /// The function that is defined when the neighbours fit the sets in some order.
+  /// The function that is defined when the neighbours to come fit sets in some order.
+  ///
+  /// `rest` are the sets in the order of their numbers. Which neighbours the others fitted is no
+  /// matter, so there are at most 2⁸ such functions; `known` are those that were made.
   private mutating func permuted(
-    _ neighbours: [Int], output: CellState
+    _ rest: [Int], known: inout [[Int]: UInt32]
   ) throws(DiagramTooLarge) -> UInt32 {
-    var known: [[Int]: UInt32] = [:]
-    return try permuted(neighbours, output: output, known: &known)
-  }
-
-  /// `rest` are the sets, in order, that the neighbours still to come must fit; what some of them
-  /// were is no matter, so this is asked at most 2⁸ times.
-  private mutating func permuted(
-    _ rest: [Int], output: CellState, known: inout [[Int]: UInt32]
-  ) throws(DiagramTooLarge) -> UInt32 {
-    if rest.isEmpty { return UInt32(output) }
     if let function = known[rest] { return function }
-    let level = inputs.count - rest.count
+    let level = inputs.count - 1 - rest.count
     var function = PartialDiagrams.undefined
     for (index, set) in rest.enumerated() where index == 0 || rest[index - 1] != set {
       var others = rest
       others.remove(at: index)
-      let below = try permuted(others, output: output, known: &known)
+      let below = try permuted(others, known: &known)
       let candidate = try node(level, set: set, child: below)
       function = try diagrams.overlay(function, on: candidate, level: level)
     }
@@ -167,18 +163,13 @@ struct TableCompiler {
   }
 }
 
-/// Makes total functions of partial ones: where they are undefined, a cell keeps its state.
+/// Makes a total function of a partial one: where it is undefined, a cell keeps its state.
 private struct DiagramCompletion {
   private let diagrams: PartialDiagrams
   private var builder: TransitionTreeBuilder
-  private var known: [Key: UInt32] = [:]
-
-  private struct Key: Hashable {
-    let function: UInt32
-    let level: Int
-    /// What a cell stays; the same everywhere below a total function.
-    let state: Int
-  }
+  /// The numbers of functions that were completed; those of the undefined one by level.
+  private var known: [UInt32: UInt32] = [:]
+  private var unchanged: [Int: UInt32] = [:]
 
   init(_ diagrams: PartialDiagrams, inputs: [Offset]) {
     self.diagrams = diagrams
@@ -186,37 +177,29 @@ private struct DiagramCompletion {
   }
 
   mutating func tree(_ function: UInt32) throws(DiagramTooLarge) -> TransitionTree {
-    var children: [UInt32] = []
-    for state in 0..<diagrams.stateCount {
-      let child =
-        function == PartialDiagrams.undefined ? function : diagrams.child(function, state)
-      children.append(try completed(child, level: 1, state: state))
-    }
-    return builder.tree(root: builder.node(children))
+    let root = try completed(function, level: 0)
+    return builder.tree(root: root)
   }
 
   private mutating func completed(
-    _ function: UInt32, level: Int, state: Int
+    _ function: UInt32, level: Int
   ) throws(DiagramTooLarge) -> UInt32 {
     let isUndefined = function == PartialDiagrams.undefined
-    if level == diagrams.levels { return isUndefined ? UInt32(state) : function }
-    let key = Key(
-      function: function, level: level, state: diagrams.isTotal(function) ? 0 : state)
-    if let known = known[key] { return known }
+    if let known = isUndefined ? unchanged[level] : known[function] { return known }
     var children: [UInt32] = []
-    for next in 0..<diagrams.stateCount {
-      let child = isUndefined ? function : diagrams.child(function, next)
-      children.append(try completed(child, level: level + 1, state: state))
-      if isUndefined {
-        children = Array(repeating: children[0], count: diagrams.stateCount)
-        break
+    for state in 0..<diagrams.stateCount {
+      let child = isUndefined ? function : diagrams.child(function, state)
+      if level < diagrams.levels - 1 {
+        children.append(try completed(child, level: level + 1))
+      } else {
+        children.append(child == PartialDiagrams.undefined ? UInt32(state) : child)
       }
     }
     guard (builder.nodeCount + 1) * diagrams.stateCount <= TransitionTree.mostChildren else {
       throw DiagramTooLarge()
     }
     let number = builder.node(children)
-    known[key] = number
+    if isUndefined { unchanged[level] = number } else { known[function] = number }
     return number
   }
 }
