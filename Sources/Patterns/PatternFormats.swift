@@ -1,5 +1,7 @@
 // The formats that are read and written, and how the format of a text is recognised.
 
+import Rules
+
 /// The table of formats.
 package enum PatternFormats {
   /// Every format that is read and written, in the order in which a text is tried: each is more
@@ -30,9 +32,12 @@ package enum PatternFormats {
     return format
   }
 
-  /// Reads the bytes of a file in whatever format they are.
-  package static func read(_ bytes: [UInt8]) throws(PatternError) -> PatternFile {
-    let text = PatternText(bytes)
+  /// Reads the bytes of a file in whatever format they are; a rule that is only a name is looked for
+  /// in `tables`.
+  package static func read(
+    _ bytes: [UInt8], tables: @escaping TableSource = { _ in nil }
+  ) throws(PatternError) -> PatternFile {
+    let text = PatternText(bytes, tables: tables)
     return try format(of: text).read(text)
   }
 }

@@ -43,13 +43,5 @@ extension ForeignFamily {
         "Life 4644", "Rule 1246", "Rule 3544",
       ]
     ),
-    (
-      .table,
-      [
-        "WireWorld", "JvN29", "Nobili32", "Hutton29", "Hutton32", "Codd", "Codd2", "Devore",
-        "Banks-II", "Banks-IV", "Langtons-Loops", "Langtons-Ant", "Byl-Loop", "Chou-Reggia-1",
-        "Chou-Reggia-2", "Evoloop", "SDSR-Loop", "Perrier", "Tempesti", "Worm-1040512",
-      ]
-    ),
   ]
 }

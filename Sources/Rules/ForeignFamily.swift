@@ -11,7 +11,6 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
   case triangular = "triangular"
   case history = "History"
   case totalistic = "totalistic one-dimensional"
-  case table = "rule table"
 
   /// The family of a rule that is known by a name.
   init?(name: String) {
@@ -31,7 +30,6 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
       (.nonTotalisticGenerations, Self.isMapWithStates(bytes)),
       (.history, Self.isHistory(text)),
       (.partitioned, text.hasPrefix("2pca")),
-      (.table, Self.isTable(text)),
       (.margolus, Self.begins(bytes, with: "m") && text.contains(",") || text.hasPrefix("ms,")),
       (.weighted, Self.isRange(bytes) && text.contains(",nw")),
       (.largerThanLife, Self.isRange(bytes)),
@@ -66,13 +64,6 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
   /// `LifeHistory`, `B3/S23Super`: a rule and then the word.
   private static func isHistory(_ text: String) -> Bool {
     ["history", "super", "investigator"].contains { text.hasSuffix($0) && text != $0 }
-  }
-
-  /// `Turmite_120021`, `Sand-Margolus-emulated`: families of tables that Golly's scripts make.
-  private static func isTable(_ text: String) -> Bool {
-    ["turmite_", "absoluteturmite_", "triturmite_", "langtonsant_", "worm-"].contains {
-      text.hasPrefix($0)
-    } || text.hasSuffix("emulated")
   }
 
   /// `R5,C0,M1,…`, `r5b34t45s34t58`, `1,3,3,3,4`.

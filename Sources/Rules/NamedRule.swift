@@ -10,9 +10,9 @@ package struct NamedRule: Hashable, Sendable {
   package let rule: Rule
 
   /// Every rule with a name, each once: those of two states and two dimensions by name, then the
-  /// Generations ones by name, then the elementary ones by code.
+  /// Generations ones by name, then the tables, then the elementary ones by code.
   package static let all: [NamedRule] =
-    [outerTotalistic + isotropic, generations].flatMap {
+    [outerTotalistic + isotropic, generations, tables].flatMap {
       $0.sorted { $0.name.lowercased() < $1.name.lowercased() }
     } + elementary
 
@@ -97,6 +97,10 @@ package struct NamedRule: Hashable, Sendable {
       let rule = try? Rule(generations: RuleText(entry.rulestring))
     else { return nil }
     return NamedRule(name: name, aliases: Array(entry.names.dropFirst()), rule: rule)
+  }
+
+  private static let tables: [NamedRule] = [TableRule.wireWorld, .sandpile].map {
+    NamedRule(name: $0.name, aliases: [], rule: .table($0))
   }
 
   private static let elementary: [NamedRule] = elementaryNames.map { entry in
