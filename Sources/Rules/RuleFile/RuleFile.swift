@@ -133,8 +133,7 @@ private struct RuleFileReader {
     let next = try readLines { line throws(RuleFileError) in try section.read(line) }
     let table = try section.finished(head)
     do throws(DiagramTooLarge) {
-      var compiler = TableCompiler(table)
-      transitions = try compiler.tree()
+      transitions = try TableCompiler.tree(of: table)
     } catch {
       throw head.error(.tooLarge)
     }
