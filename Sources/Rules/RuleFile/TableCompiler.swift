@@ -11,7 +11,7 @@ import Cells
 struct TableCompiler {
   /// When the cell itself is looked at. Last gives the smaller trees where transitions have much in
   /// common, up to a third; first keeps apart what has nothing in common.
-  private enum CentrePlace {
+  enum CentrePlace {
     case last, first
   }
 
@@ -32,12 +32,18 @@ struct TableCompiler {
   /// The tree of a table, the smaller one when that is made in little time.
   static func tree(of table: TransitionTable) throws(DiagramTooLarge) -> TransitionTree {
     do throws(DiagramTooLarge) {
-      var compiler = TableCompiler(table, centre: .last, effort: 1 << 25)
-      return try compiler.tree()
+      return try tree(of: table, centre: .last, effort: 1 << 25)
     } catch {
-      var compiler = TableCompiler(table, centre: .first, effort: 1 << 28)
-      return try compiler.tree()
+      return try tree(of: table, centre: .first, effort: 1 << 28)
     }
+  }
+
+  /// The tree of a table with the cell looked at last or first.
+  static func tree(
+    of table: TransitionTable, centre: CentrePlace, effort: Int
+  ) throws(DiagramTooLarge) -> TransitionTree {
+    var compiler = TableCompiler(table, centre: centre, effort: effort)
+    return try compiler.tree()
   }
 
   private init(_ table: TransitionTable, centre: CentrePlace, effort: Int) {
