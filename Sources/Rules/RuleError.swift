@@ -59,8 +59,8 @@ package enum ArrangementProblem: Hashable, Sendable {
   case lettersMissing(count: Int)
   /// A count with letters it has and letters it lacks: `B2a-c`.
   case lettersMixed(count: Int)
-  /// Letters in a rule on another neighbourhood than Moore's.
-  case lettersOffMoore(Neighbourhood)
+  /// Letters in a rule on a neighbourhood whose arrangements have none.
+  case lettersNotKnown(Neighbourhood)
   /// A `MAP` of so many base64 digits, where 86, 22 or 6 make a table.
   case mapLength(Int)
 }

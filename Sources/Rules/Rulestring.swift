@@ -68,7 +68,7 @@ extension Rule {
     case .hensel:
       var parser = HenselParser(text)
       self.init(try parser.rule())
-    case .map: self.init(try NeighbourhoodMap(map: text))
+    case .map: self.init(try NeighbourhoodMap(map: text, order: .backwards))
     case .generations: self = try Rule(generations: text)
     case .name:
       let name = String(decoding: Array(text.source.utf8)[text.range], as: UTF8.self)

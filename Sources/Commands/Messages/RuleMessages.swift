@@ -73,9 +73,9 @@ extension ArrangementProblem {
       return "letters are missing behind '\(count)-'\(at); \(count) alone is every arrangement"
     case .lettersMixed(let count):
       return "the count \(count)\(at) both names letters and leaves letters out: do one of the two"
-    case .lettersOffMoore(let neighbourhood):
-      return "letters\(at) stand for eight neighbours, not for the \(neighbourhood.count) of "
-        + "'\(neighbourhood.suffix)'"
+    case .lettersNotKnown(let neighbourhood):
+      return "letters\(at) stand for eight neighbours, or for six with H, not for the "
+        + "\(neighbourhood.count) of '\(neighbourhood.suffix)'"
     case .mapLength(let count):
       return "a MAP has 86, 22 or 6 digits of base64, not \(count)"
     }
