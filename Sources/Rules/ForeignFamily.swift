@@ -8,7 +8,6 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
   case partitioned = "partitioned"
   case alternating = "alternating"
   case triangular = "triangular"
-  case history = "History"
   case totalistic = "totalistic one-dimensional"
   case table = "rule table"
 
@@ -27,7 +26,6 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     let shapes: [(Self, Bool)] = [
       (.alternating, bytes.contains(UInt8(ascii: "|"))),
-      (.history, Self.isHistory(text)),
       (.partitioned, text.hasPrefix("2pca")),
       (.table, Self.isTable(text)),
       (.margolus, Self.begins(bytes, with: "m") && text.contains(",") || text.hasPrefix("ms,")),
@@ -43,11 +41,6 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
   /// Whether the bytes are a letter followed by a digit.
   private static func begins(_ bytes: [UInt8], with letter: Unicode.Scalar) -> Bool {
     bytes.count > 1 && bytes[0] == UInt8(ascii: letter) && RuleText.isDigit(bytes[1])
-  }
-
-  /// `LifeHistory`, `B3/S23Super`: a rule and then the word.
-  private static func isHistory(_ text: String) -> Bool {
-    ["history", "super", "investigator"].contains { text.hasSuffix($0) && text != $0 }
   }
 
   /// `Turmite_120021`, `Sand-Margolus-emulated`: families of tables that Golly's scripts make.

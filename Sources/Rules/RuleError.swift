@@ -37,6 +37,9 @@ package struct RuleError: Error, Hashable {
     case dyingStatesWithBirthFromNothing
     /// Wolfram's codes end at 255.
     case codeTooLarge(String)
+    /// A rule before `History`, `Super` or `Investigator` that is not one of two states in two
+    /// dimensions.
+    case annotationOfOtherRule(String)
     /// No rule has this name. The caller offers the nearest.
     case unknownName(String)
     /// A rule of the field that this program does not run.

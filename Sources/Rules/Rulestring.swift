@@ -50,6 +50,10 @@ extension Rule {
       self = rule
       return
     }
+    if let table = try TableRule(annotated: text) {
+      self = .table(table)
+      return
+    }
     let compact = text.compact
     if let named = NamedRule.named(compact) {
       self = named.rule

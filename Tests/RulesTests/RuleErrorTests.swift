@@ -59,7 +59,7 @@ func errorSaysWhatAndWhere(text: String, problem: RuleError.Problem, range: Rang
     ("M0,8,4,3,2,5,9,7,1,6,10,11,12,13,14,15", .margolus), ("MS,D0;8;4", .margolus),
     ("Critters", .margolus), ("2PCA4,0,1,2", .partitioned), ("B24/S|B35/S", .alternating),
     ("B45/S23L", .triangular), ("Life 2333", .triangular), ("Rule 1246", .triangular),
-    ("LifeHistory", .history), ("B3/S23Super", .history), ("C777K3R1", .totalistic),
+    ("C777K3R1", .totalistic),
     ("{777,{3,1},1}", .totalistic), ("WireWorld", .table), ("JvN29", .table),
     ("Turmite_120021120010", .table),
     ("Sand-Margolus-emulated", .table),

@@ -34,6 +34,10 @@ extension RuleError: Sayable {
         notes: ["digits without letters are survivals first: 345/2/4 is B2/S345 with 4 states"])
     case .codeTooLarge(let code):
       return Diagnostic("Wolfram's codes are 0 to 255, not \(code)")
+    case .annotationOfOtherRule(let rule):
+      return Diagnostic(
+        "'\(rule)' is not a rule of two states in two dimensions\(at)",
+        notes: ["History, Super and Investigator stand behind such a rule: B36/S23History"])
     case .unknownName(let name):
       return Diagnostic("unknown rule '\(name)'", notes: RuleError.suggestions(for: name))
     case .familyNotSupported(let family):
