@@ -60,7 +60,7 @@ func errorSaysWhatAndWhere(text: String, problem: RuleError.Problem, range: Rang
     ("Critters", .margolus), ("2PCA4,0,1,2", .partitioned), ("B24/S|B35/S", .alternating),
     ("B45/S23L", .triangular), ("Life 2333", .triangular), ("Rule 1246", .triangular),
     ("C777K3R1", .totalistic),
-    ("{777,{3,1},1}", .totalistic), ("WireWorld", .table), ("JvN29", .table),
+    ("{777,{3,1},1}", .totalistic), ("WireWorld", .table), ("Codd", .table),
     ("Turmite_120021120010", .table),
     ("Sand-Margolus-emulated", .table),
   ])

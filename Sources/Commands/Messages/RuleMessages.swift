@@ -58,7 +58,7 @@ extension RuleError: Sayable {
     let near = nearestNames(to: name, among: names)
     guard !near.isEmpty else { return ["'rules' lists the names"] }
     let shown = near.map { word in
-      NamedRule.named(word).map { "'\(word)' (\($0.rule.rulestring))" } ?? "'\(word)'"
+      NamedRule.named(word).map { "'\(word)' (\($0.rulestring))" } ?? "'\(word)'"
     }
     return ["did you mean \(shown.joined(separator: " or "))?"]
   }
