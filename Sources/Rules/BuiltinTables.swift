@@ -48,19 +48,21 @@ extension TransitionTree {
   /// The tree of a rule that counts neighbours: `next` says what becomes of a cell from its state
   /// and from how many of its neighbours are counted.
   init(
-    stateCount: Int, neighbours: [Offset], counting isCounted: (CellState) -> Bool,
-    next: (CellState, Int) -> CellState
+    stateCount: Int, neighbours: [Offset], counting isCounted: @escaping (CellState) -> Bool,
+    next: @escaping (CellState, Int) -> CellState
   ) {
-    let states = (0..<stateCount).map { CellState(truncatingIfNeeded: $0) }
-    var builder = TransitionTreeBuilder(stateCount: stateCount, inputs: neighbours + [.zero])
-    var nodes = (0...neighbours.count).map { count in
-      builder.node(states.map { UInt32(next($0, count)) })
-    }
-    while nodes.count > 1 {
-      nodes = (0..<(nodes.count - 1)).map { count in
-        builder.node(states.map { isCounted($0) ? nodes[count + 1] : nodes[count] })
-      }
-    }
-    self = builder.tree(root: nodes[0])
+    self.init(
+      stateCount: stateCount, inputs: neighbours + [.zero], start: Count(),
+      seeing: { memory, state, place in
+        place < neighbours.count
+          ? Count(counted: memory.counted + (isCounted(state) ? 1 : 0))
+          : Count(counted: memory.counted, cell: state)
+      }, next: { next($0.cell, $0.counted) })
+  }
+
+  /// How many neighbours were counted, and what the cell is once it was seen.
+  private struct Count: Hashable {
+    var counted = 0
+    var cell: CellState = 0
   }
 }

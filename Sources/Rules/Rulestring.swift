@@ -63,6 +63,16 @@ extension Rule {
       self = rule
       return
     }
+    // A rule with a file may be called so too.
+    var annotation: RuleError?
+    do throws(RuleError) {
+      if let table = try TableRule(annotated: text) {
+        self = .table(table)
+        return
+      }
+    } catch {
+      annotation = error
+    }
     let compact = text.compact
     if let named = NamedRule.named(compact) {
       self = named.rule
@@ -75,6 +85,10 @@ extension Rule {
       }
     } catch {
       throw text.error(error.problem)
+    }
+    if let annotation {
+      if case .unknownName = annotation.problem { throw text.error(.unknownName(text.spelling)) }
+      throw annotation
     }
     if let family = ForeignFamily(name: compact) ?? ForeignFamily(notation: text.bytes) {
       throw text.error(.familyNotSupported(family))
@@ -89,7 +103,7 @@ extension Rule {
     case .hensel:
       var parser = HenselParser(text)
       self.init(try parser.rule())
-    case .map: self.init(try NeighbourhoodMap(map: text))
+    case .map: self.init(try NeighbourhoodMap(map: text, order: .backwards))
     case .generations: self = try Rule(generations: text)
     case .name:
       throw text.error(.unknownName(text.spelling))

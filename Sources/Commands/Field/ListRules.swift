@@ -37,14 +37,14 @@ struct ListRules: Command {
     }
     for rule in found {
       let others = rule.aliases.isEmpty ? "" : "   also " + rule.aliases.joined(separator: ", ")
-      try session.print(session.safe(padded(rule.name) + rule.rule.rulestring + others))
+      try session.print(session.safe(padded(rule.name) + rule.rulestring + others))
     }
     for file in files { try session.print(session.safe(padded(file.name) + file.path)) }
     return Outcome(
       result: .array(
         found.map {
           .object([
-            ("name", .string($0.name)), ("rule", .string($0.rule.rulestring)),
+            ("name", .string($0.name)), ("rule", .string($0.rulestring)),
             ("aliases", .array($0.aliases.map(JSON.string))),
           ])
         }

@@ -15,7 +15,7 @@ extension Session {
       ownShapeNames.map { ($0, "your own") } + ShapeLibrary.all.map { ($0.name, $0.summary) }
     case .ownShape: ownShapeNames.map { ($0, nil) }
     case .rule:
-      NamedRule.all.map { ($0.name.lowercased(), $0.rule.rulestring) }
+      NamedRule.all.map { ($0.name.lowercased(), $0.rulestring) }
         + ruleFinder().found.map { ($0.name, $0.path) }
     case .snapshot, .newSnapshot:
       document.snapshots.newestFirst.map { ($0.name, "generation \($0.generation)") }
