@@ -23,7 +23,7 @@ struct LatticeSymmetry: Hashable {
     switch rule {
     case .elementary, .table: return [identity]
     case .outerTotalistic(let rule): return all(of: .counting(rule))
-    case .map(let map): return all(of: .map(map))
+    case .map(let map): return all(of: TwoStateRule.map(map))
     case .generations(let rule): return all(of: rule.base)
     }
   }
