@@ -122,6 +122,15 @@ extension Session {
     )
   }
 
+  /// The rule's name where a file at a path that only names it cannot be read again.
+  func ruleLost(besides path: String?) -> String? {
+    guard case .table(let rule) = document.rule, rule.source == nil || path == nil,
+      (try? Rulestring(parsing: rule.name)) == nil,
+      ruleFinder(beside: path.map(expanded)).path(of: rule.name) == nil
+    else { return nil }
+    return rule.name
+  }
+
   /// The user's own folder of rules.
   var ruleFolder: String? { dataFolder.map { $0 + "/lifeline/rules" } }
 

@@ -64,6 +64,7 @@ struct Colors: Command {
       let live = theme.live?.description ?? "the terminal's"
       let background = theme.background?.description ?? "the terminal's"
       try session.print("live \(live), background \(background)")
+      if let states = session.statesOfRule { try session.print(states) }
     }
     return .silent
   }
@@ -76,5 +77,15 @@ struct Colors: Command {
         notes: suggestion(for: word, among: Color.named.map(\.name)) + ["or write \"#rrggbb\""])
     }
     return color
+  }
+}
+
+extension Session {
+  /// The colours of states that the rule brings and that are shown.
+  fileprivate var statesOfRule: String? {
+    let colors = document.rule.appearance.colors
+    guard settings.usesRuleColors, !colors.isEmpty else { return nil }
+    let states = colors.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    return "states as \(document.rule.rulestring) has them: \(states.joined(separator: ", "))"
   }
 }

@@ -60,7 +60,8 @@ struct TableCompiler {
   }
 
   private mutating func tree() throws(DiagramTooLarge) -> TransitionTree {
-    for transition in table.transitions { try collect(transition) }
+    try requireFewCases()
+    for transition in table.transitions { collect(transition) }
     let function = try overlaid(0..<cases.count)
     var completion = DiagramCompletion(diagrams, inputs: inputs, centreLevel: centreLevel)
     return try completion.tree(function)
@@ -68,15 +69,25 @@ struct TableCompiler {
 
   // MARK: Choosing values
 
+  /// Throws where bound variables take too many values together.
+  private func requireFewCases() throws(DiagramTooLarge) {
+    var count = 0
+    for transition in table.transitions {
+      var choices = 1
+      for variable in transition.bound(among: table.variables) where choices <= Self.mostCases {
+        choices *= table.variables[variable].states.count
+      }
+      count += choices
+      if count > Self.mostCases { throw DiagramTooLarge() }
+    }
+  }
+
   /// Adds a transition once for each choice of values of its bound variables; those of the first
   /// variable change fastest.
-  private mutating func collect(
-    _ transition: TransitionTable.Transition
-  ) throws(DiagramTooLarge) {
+  private mutating func collect(_ transition: TransitionTable.Transition) {
     let bound = transition.bound(among: table.variables)
     var choice = [Int](repeating: 0, count: bound.count)
     while true {
-      if cases.count >= Self.mostCases { throw DiagramTooLarge() }
       func states(_ entry: TransitionTable.Entry) -> [CellState] {
         switch entry {
         case .state(let state): return [state]
