@@ -89,7 +89,9 @@ struct LeafTable {
     of found: UnsafePointer<Leaf>, count: Int, scratch hashes: UnsafeMutablePointer<UInt64>,
     into numbers: UnsafeMutablePointer<NodeNumber>
   ) {
-    let slots = table.slots
+    let (slots, limit) = (table.slots, self.count)
+    // A wrong candidate may be a place that is not in use, and a free one has cells like a leaf.
+    let isUnsure = freeCount > 0
     var i = 0
     while i < count {
       let hash = hash(found + i &* planeCount)
@@ -107,7 +109,7 @@ struct LeafTable {
     i = 0
     while i < count {
       let leaf = found + i &* planeCount
-      if !isSame(planes(numbers[i]), leaf) {
+      if !isSame(planes(numbers[i]), leaf) || isUnsure || Int(numbers[i]) >= limit {
         numbers[i] = number(of: leaf, hash: hashes[i])
       }
       i &+= 1

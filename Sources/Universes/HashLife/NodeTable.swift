@@ -134,7 +134,7 @@ struct NodeTable {
     of keys: UnsafePointer<NodeKey>, count: Int, scratch hashes: UnsafeMutablePointer<UInt64>,
     into numbers: UnsafeMutablePointer<NodeNumber>
   ) {
-    let (nodes, slots) = (nodes, table.slots)
+    let (nodes, slots, limit) = (nodes, table.slots, self.count)
     var i = 0
     while i < count {
       let hash = keys[i].hash
@@ -153,7 +153,8 @@ struct NodeTable {
     while i < count {
       let number = Int(numbers[i])
       let key = nodes[number].key
-      if (key.top ^ keys[i].top) | (key.bottom ^ keys[i].bottom) != 0 {
+      // A wrong candidate may be a place that is not in use.
+      if (key.top ^ keys[i].top) | (key.bottom ^ keys[i].bottom) != 0 || number >= limit {
         numbers[i] = self.number(of: keys[i], hash: hashes[i])
       }
       i &+= 1

@@ -86,23 +86,41 @@ struct SlotTable {
   }
 
   /// Puts the entries of a table of half the size, which all know their homes, into this one.
+  ///
+  /// Half of the slots are free, and which cannot be foreseen: so the entries are first gathered, which
+  /// takes no branch.
   private mutating func spread(_ old: Slots) {
-    let mask = old.mask
-    let near = Int(1 << SlotTable.homeBits - 1)
-    let tagStart = UInt32(32 - SlotTable.homeBits)
-    var slot = 0
-    while slot <= Int(mask) {
-      let entry = old.base[slot]
-      if entry != 0 {
-        let distance = (slot &- Int(entry &>> tagStart)) & near
-        let home = (slot &- distance) & Int(mask)
-        let next = Int(entry &>> (tagStart &- 1)) & 1
-        // The tag moves up by a bit, since the number has gained one.
-        let moved = (entry & ~mask) &<< 1 | entry & mask
-        place(moved, from: home &<< 1 | next, entry & mask)
+    let chunk = 1 << SlotTable.firstBits
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: chunk) { taken in
+      var start = 0
+      while start <= Int(old.mask) {
+        var count = 0
+        var slot = start
+        while slot < start &+ chunk {
+          taken[count] = slot
+          count &+= old.base[slot] == 0 ? 0 : 1
+          slot &+= 1
+        }
+        var i = 0
+        while i < count {
+          spread(old, taken[i])
+          i &+= 1
+        }
+        start &+= chunk
       }
-      slot &+= 1
     }
+  }
+
+  @inline(__always)
+  private mutating func spread(_ old: Slots, _ slot: Int) {
+    let (entry, mask) = (old.base[slot], old.mask)
+    let tagStart = UInt32(32 - SlotTable.homeBits)
+    let distance = (slot &- Int(entry &>> tagStart)) & Int(1 << SlotTable.homeBits - 1)
+    let home = (slot &- distance) & Int(mask)
+    let next = Int(entry &>> (tagStart &- 1)) & 1
+    // The tag moves up by a bit, since the number has gained one.
+    let moved = (entry & ~mask) &<< 1 | entry & mask
+    place(moved, from: home &<< 1 | next, entry & mask)
   }
 
   /// Frees all slots; there will be room for so many.
@@ -135,13 +153,13 @@ struct Slots {
 
   /// The number in one of the first four slots from home on that has the tag, else 0.
   ///
-  /// Without a branch, since which slot it is cannot be foreseen. It stands in the table, and is that
-  /// of something else about as often as tags agree by chance.
+  /// Without a branch, since which slot it is cannot be foreseen: so where two have the tag it is a
+  /// wrong number, which nothing in the table need have. (The highest of the four would be a right
+  /// one, but the compiler makes branches of it.)
   @inline(__always) func candidate(_ hash: UInt64) -> NodeNumber {
     let (home, tag, mask) = (base + home(hash), tag(hash), mask)
-    return max(
-      max(matching(home[0] ^ tag, mask), matching(home[1] ^ tag, mask)),
-      max(matching(home[2] ^ tag, mask), matching(home[3] ^ tag, mask)))
+    return matching(home[0] ^ tag, mask) | matching(home[1] ^ tag, mask)
+      | matching(home[2] ^ tag, mask) | matching(home[3] ^ tag, mask)
   }
 
   @inline(__always) private func matching(_ difference: UInt32, _ mask: UInt32) -> UInt32 {
