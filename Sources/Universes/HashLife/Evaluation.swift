@@ -116,7 +116,7 @@ struct Evaluation {
   }
 
   private func evaluateLeaves(_ list: UnsafePointer<NodeNumber>, _ size: Int) {
-    store.leaves.reserve(size)
+    store.leaves.reserve(LeafParts.mostLeaves &* size)
     let nodes = store.tables[1].nodes
     let leaves = store.leaves
     prefetchNodes(nodes, list, size)
@@ -130,10 +130,15 @@ struct Evaluation {
       workshop.keys[i] = key
       i &+= 1
     }
-    let span = KernelSpan(
-      generations: 1 << min(3, pace.exponent), startsOnLiveBackground: pace.startsOnLiveBackground)
-    store.kernel.writeMiddles(
-      of: workshop.keys, count: size, in: leaves, after: span, to: workshop.leaves)
+    if case .states(let kernel) = store.kernel, pace.exponent >= 3 {
+      LeafParts(leaves: leaves, workshop: workshop, kernel: kernel).writeMiddles(size, in: store)
+    } else {
+      let span = KernelSpan(
+        generations: 1 << min(3, pace.exponent),
+        startsOnLiveBackground: pace.startsOnLiveBackground)
+      store.kernel.writeMiddles(
+        of: workshop.keys, count: size, in: leaves, after: span, to: workshop.leaves)
+    }
     store.leaves.numbers(
       of: workshop.leaves, count: size, scratch: workshop.hashes, into: workshop.numbers)
     i = 0

@@ -139,26 +139,6 @@ private struct CellTreeReader {
   }
 }
 
-extension Leaf {
-  /// A plane of four blocks of eight rows of eight.
-  fileprivate init(nw: UInt64, ne: UInt64, sw: UInt64, se: UInt64) {
-    self = .empty
-    for y in 0..<8 {
-      let shift = UInt64(8 * y)
-      self[row: y] = UInt16(nw >> shift & 0xFF) | UInt16(ne >> shift & 0xFF) << 8
-      self[row: y + 8] = UInt16(sw >> shift & 0xFF) | UInt16(se >> shift & 0xFF) << 8
-    }
-  }
-
-  /// One of the four blocks of eight rows of eight.
-  fileprivate func block(east: Bool, south: Bool) -> UInt64 {
-    (0..<8).reduce(0) { block, y in
-      let row = self[row: y + (south ? 8 : 0)] >> (east ? 8 : 0)
-      return block | UInt64(row & 0xFF) << UInt64(8 * y)
-    }
-  }
-}
-
 /// Makes a quadtree of a tree, level by level.
 private struct CellTreeWriter {
   let store: NodeStore

@@ -68,3 +68,49 @@ struct Leaf: Equatable {
     return NodeKey(top: upper, bottom: lower).hash
   }
 }
+
+extension Leaf {
+  /// A plane of four blocks of 8 × 8 bits: bit *x* + 8 *y* of each.
+  init(nw: UInt64, ne: UInt64, sw: UInt64, se: UInt64) {
+    words = (
+      Leaf.woven(nw, ne, half: 0), Leaf.woven(nw, ne, half: 32), Leaf.woven(sw, se, half: 0),
+      Leaf.woven(sw, se, half: 32)
+    )
+  }
+
+  /// Four rows of sixteen bits of four rows of eight in the west and in the east.
+  @inline(__always)
+  private static func woven(_ west: UInt64, _ east: UInt64, half: UInt64) -> UInt64 {
+    widened(west &>> half) | widened(east &>> half) &<< 8
+  }
+
+  /// The four lower bytes in the lower bytes of words of 16 bits.
+  @inline(__always) private static func widened(_ bytes: UInt64) -> UInt64 {
+    let bytes = bytes & 0xFFFF_FFFF
+    let pairs = (bytes | bytes &<< 16) & 0x0000_FFFF_0000_FFFF
+    return (pairs | pairs &<< 8) & 0x00FF_00FF_00FF_00FF
+  }
+
+  /// One of the four blocks of 8 × 8 bits.
+  func block(east: Bool, south: Bool) -> UInt64 {
+    (0..<8).reduce(0) { block, y in
+      let row = self[row: y + (south ? 8 : 0)] >> (east ? 8 : 0)
+      return block | UInt64(row & 0xFF) << UInt64(8 * y)
+    }
+  }
+
+  /// The plane between two that lie side by side, or one above the other.
+  init(between west: Leaf, east: Leaf) {
+    func joined(_ west: UInt64, _ east: UInt64) -> UInt64 {
+      west &>> 8 & 0x00FF_00FF_00FF_00FF | east &<< 8 & 0xFF00_FF00_FF00_FF00
+    }
+    words = (
+      joined(west.words.0, east.words.0), joined(west.words.1, east.words.1),
+      joined(west.words.2, east.words.2), joined(west.words.3, east.words.3)
+    )
+  }
+
+  init(between north: Leaf, south: Leaf) {
+    words = (north.words.2, north.words.3, south.words.0, south.words.1)
+  }
+}

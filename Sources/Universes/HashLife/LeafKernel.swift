@@ -32,6 +32,14 @@ enum LeafKernel {
     }
   }
 
+  /// Whether leaves are worth results of their own, since a lookup is cheaper than their cells.
+  var isOfStates: Bool {
+    switch self {
+    case .rows, .arrangements: false
+    case .states: true
+    }
+  }
+
   func deallocate() {
     switch self {
     case .rows(let kernel): kernel.deallocate()

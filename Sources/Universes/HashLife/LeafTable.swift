@@ -14,30 +14,45 @@ struct LeafTable {
   private(set) var count = 1
   private var firstFree: NodeNumber = 0
   private(set) var freeCount = 0
+  /// The results of leaves, where these are remembered: see `result`.
+  private var results: Arena<UInt64>?
 
   /// The planes of all leaves: those of leaf *n* begin at *n* · `planeCount`.
   @inline(__always) var planes: UnsafeMutablePointer<Leaf> { arena.base }
 
-  init(planeCount: Int) {
+  /// A table with the empty leaf.
+  init(planeCount: Int, remembersResults: Bool) {
     self.planeCount = planeCount
-    arena = Arena(capacity: planeCount << (SlotTable.firstBits - 1))
+    let capacity = 1 << (SlotTable.firstBits - 1)
+    arena = Arena(capacity: planeCount * capacity)
+    if remembersResults { results = Arena(capacity: (planeCount + 1) * capacity) }
     for plane in 0..<planeCount { planes[plane] = .empty }
     table.insert(0, hash: hash(planes))
+    result(0)?[0] = 0
   }
 
   func deallocate() {
     arena.deallocate()
+    results?.deallocate()
     table.deallocate()
   }
 
   /// The bytes of leaves in use and of the table.
   var byteCount: Int {
-    (count &- freeCount) &* planeCount &* MemoryLayout<Leaf>.stride &+ table.byteCount
+    let resultSize = results == nil ? 0 : 8 &* (planeCount &+ 1)
+    return (count &- freeCount) &* (planeCount &* MemoryLayout<Leaf>.stride &+ resultSize)
+      &+ table.byteCount
   }
 
   /// The planes of a leaf.
   @inline(__always) func planes(_ number: NodeNumber) -> UnsafeMutablePointer<Leaf> {
     planes + Int(number) &* planeCount
+  }
+
+  /// Where the result of a leaf is kept: a word that is not 0 when it is known, then for each plane the
+  /// middle 8 × 8 cells some generations later. `nil` where results are not remembered.
+  @inline(__always) func result(_ number: NodeNumber) -> UnsafeMutablePointer<UInt64>? {
+    results.map { $0.base + Int(number) &* (planeCount &+ 1) }
   }
 
   // MARK: Comparing
@@ -75,6 +90,7 @@ struct LeafTable {
     let leaves = self
     table.grow(for: count &+ more) { leaves.hash(leaves.planes($0)) }
     arena.grow(to: planeCount << (table.bits - 1))
+    results?.grow(to: (planeCount + 1) << (table.bits - 1))
   }
 
   /// The number of a leaf, which is added when it is new. `reserve` comes before.
@@ -122,6 +138,7 @@ struct LeafTable {
     if let known { return known }
     let number = take()
     planes(number).update(from: leaf, count: planeCount)
+    result(number)?[0] = 0
     table.insert(number, hash: hash)
     return number
   }

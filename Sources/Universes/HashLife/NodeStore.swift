@@ -46,7 +46,7 @@ final class NodeStore: @unchecked Sendable {
     self.rule = rule
     kernel = LeafKernel(rule)
     let planeCount = Int.bitWidth - (rule.stateCount - 1).leadingZeroBitCount
-    leaves = LeafTable(planeCount: planeCount)
+    leaves = LeafTable(planeCount: planeCount, remembersResults: kernel.isOfStates)
     draft = .allocate(capacity: planeCount)
     draft.initialize(repeating: .empty, count: planeCount)
     tables = .allocate(capacity: NodeStore.levelLimit)

@@ -23,7 +23,7 @@ final class Workshop {
     keys = .allocate(capacity: Workshop.most)
     hashes = .allocate(capacity: Workshop.most)
     numbers = .allocate(capacity: Workshop.most)
-    leaves = .allocate(capacity: 4 * Workshop.batchSize * planeCount)
+    leaves = .allocate(capacity: 5 * Workshop.batchSize * planeCount)
   }
 
   deinit {
