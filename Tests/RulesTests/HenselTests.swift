@@ -59,13 +59,11 @@ private let arrangements: [(count: Int, letter: String, drawing: String, orbitSi
 ]
 
 private func map(_ text: String) throws -> NeighbourhoodMap {
-  switch try Rulestring(parsing: text).rule {
-  case .map(let map): return map
-  case .outerTotalistic(let rule): return NeighbourhoodMap(rule)
-  case .elementary, .generations:
-    Issue.record("\(text) is no table")
-    return NeighbourhoodMap(.life)
-  }
+  let rule = try Rulestring(parsing: text).rule
+  if case .map(let map) = rule { return map }
+  if case .outerTotalistic(let rule) = rule { return NeighbourhoodMap(rule) }
+  Issue.record("\(text) is no table")
+  return NeighbourhoodMap(.life)
 }
 
 @Test("a letter stands for the arrangements of the field's table")
