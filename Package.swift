@@ -83,7 +83,7 @@ let package = Package(
     tests("Rendering", also: ["Cells", "PlainText"]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Cells", "Rules", "Universes", "Patterns"],
-      exclude: ["Seeds", "populations.tsv"], swiftSettings: strict),
+      exclude: ["Seeds", "populations.tsv", "golly-patterns.tsv"], swiftSettings: strict),
     tests("Syntax"),
     tests("Evaluation", also: ["Syntax", "Cells"]),
     tests(

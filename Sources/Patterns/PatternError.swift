@@ -54,8 +54,8 @@ package struct PatternError: Error, Hashable {
     case unknownNode(Int, known: Int)
     /// A node of a macrocell file that is not one level below the one that names it.
     case wrongChild(Int, level: Int, expected: Int)
-    /// A tree of more cells than are written out, on a field where they must be.
-    case tooManyCellsForField(limit: Int)
+    /// A tree of more cells than are written out, where they must be.
+    case treeTooLarge(limit: Int)
     /// What gzip has packed is damaged.
     case damagedGzip
     /// What gzip has packed is larger than is read.

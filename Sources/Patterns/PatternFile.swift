@@ -69,6 +69,15 @@ package struct PatternFile: Hashable, Sendable {
     pattern.isEmpty && tree.map { !$0.isEmpty } ?? false
   }
 
+  /// The pattern, where it is wanted in any case; an error where the cells are in `tree` alone.
+  package func expandedPattern() throws(PatternError) -> Pattern {
+    guard !isTooLargeForPattern else {
+      throw PatternError(
+        line: 1, column: 1, problem: .treeTooLarge(limit: PatternFile.mostExpandedCells))
+    }
+    return pattern
+  }
+
   /// The number of live cells.
   package var population: Population {
     isTooLargeForPattern ? tree?.population ?? 0 : Population(pattern.population)

@@ -53,6 +53,9 @@ package enum PatternFormats {
     return format(forExtension: String(ending)).map { ($0, false) }
   }
 
+  /// Whether bytes begin as those of a file that gzip has packed. O(1).
+  package static func isPacked(_ bytes: [UInt8]) -> Bool { Gzip.matches(bytes) }
+
   /// The text of a file, unpacked when gzip has packed it.
   package static func text(of bytes: [UInt8]) throws(PatternError) -> PatternText {
     guard Gzip.matches(bytes) else { return PatternText(bytes) }

@@ -162,7 +162,7 @@ struct MacrocellReader {
       file.pattern = pattern
       file.origin = origin + file.field.centre
     } else if isBounded {
-      throw text.error(.tooManyCellsForField(limit: limit), at: rootOffset)
+      throw text.error(.treeTooLarge(limit: limit), at: rootOffset)
     }
     if !isBounded { file.tree = states == 2 ? tree.withBitmaps() ?? tree : tree }
   }
