@@ -10,7 +10,7 @@ package struct PatternFile: Hashable, Sendable {
   /// The same cells as a tree, where the file holds one and its field is unbounded.
   ///
   /// Of more than `mostExpandedCells` this is all there is: `pattern` is then empty, see
-  /// `isTooLargeForPattern`.
+  /// `isTreeAlone`.
   package var tree: CellTree?
   /// Where the top left cell of the pattern's frame lies on the field: in lifeline's coordinates,
   /// whose `0,0` is the corner of every bounded axis.
@@ -65,13 +65,13 @@ package struct PatternFile: Hashable, Sendable {
   static let mostBoundedCells = 1 << 26
 
   /// Whether the cells are in `tree` alone.
-  package var isTooLargeForPattern: Bool {
+  package var isTreeAlone: Bool {
     pattern.isEmpty && tree.map { !$0.isEmpty } ?? false
   }
 
   /// The pattern, where it is wanted in any case; an error where the cells are in `tree` alone.
   package func expandedPattern() throws(PatternError) -> Pattern {
-    guard !isTooLargeForPattern else {
+    guard !isTreeAlone else {
       throw PatternError(
         line: 1, column: 1, problem: .treeTooLarge(limit: PatternFile.mostExpandedCells))
     }
@@ -80,7 +80,7 @@ package struct PatternFile: Hashable, Sendable {
 
   /// The number of live cells.
   package var population: Population {
-    isTooLargeForPattern ? tree?.population ?? 0 : Population(pattern.population)
+    isTreeAlone ? tree?.population ?? 0 : Population(pattern.population)
   }
 
   /// Whether the position differs from what a reader assumes when a file says none.

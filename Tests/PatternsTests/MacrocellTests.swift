@@ -21,7 +21,7 @@ import Testing
     #expect(file.name == "Glider")
     #expect(file.comments == ["A glider"])
     #expect(file.tree?.population == 5)
-    #expect(!file.isTooLargeForPattern)
+    #expect(!file.isTreeAlone)
   }
 
   @Test("what Golly writes of three cells at 0,0")
@@ -63,7 +63,7 @@ import Testing
   func nothing(text: String) throws {
     let file = try read(text)
     #expect(file.pattern.isEmpty)
-    #expect(!file.isTooLargeForPattern)
+    #expect(!file.isTreeAlone)
     let written = PatternFile(rulestring: Rulestring(rule: .life))
     #expect(try Macrocell().write(written) == Array("[M2] (lifeline)\n#R B3/S23\n".utf8))
   }
@@ -123,7 +123,7 @@ import Testing
   func fullTree() throws {
     let file = try read(full(upTo: 60))
     #expect(file.population == 1 << 120)
-    #expect(file.isTooLargeForPattern)
+    #expect(file.isTreeAlone)
     #expect(file.pattern.isEmpty)
     let reach = 1 << 59
     #expect(

@@ -113,7 +113,8 @@ extension Session {
     let cells = PlacedPattern(file.pattern, at: file.origin)
     let lost = try edit { (editor) throws(EditingError) in
       try editor.open(
-        cells, rule: rule, field: file.field, generation: file.generation, notes: notes)
+        cells, tree: file.tree, rule: rule, field: file.field, generation: file.generation,
+        notes: notes)
     }
     if lost > 0 {
       warn(

@@ -6,6 +6,7 @@ import Evaluation
 import Patterns
 import Rules
 import Syntax
+import Universes
 
 /// Write a pattern file.
 struct Save: Command {
@@ -30,7 +31,7 @@ struct Save: Command {
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let (format, isPacked) = try self.format()
-    let file = try session.patternFile()
+    let file = try session.patternFile(as: format)
     switch session.host.kind(of: session.expanded(path)) {
     case .nothing: break
     case .file: try session.confirm("replace the file '\(path)'")
@@ -85,17 +86,28 @@ struct Save: Command {
 }
 
 extension Session {
-  /// The field as a pattern file says it.
-  func patternFile() throws(Diagnostic) -> PatternFile {
-    let cells =
-      try saying { () throws(EditingError) in try document.livePattern }
-      ?? PlacedPattern(.empty, at: .origin)
+  /// The field as a pattern file of a format says it.
+  func patternFile(as format: any WritablePatternFormat) throws(Diagnostic) -> PatternFile {
     let notes = document.notes
     let field = document.field.isUnbounded ? nil : document.field
-    return PatternFile(
-      pattern: cells.pattern, origin: cells.origin, hasPosition: true,
-      rulestring: Rulestring(rule: document.rule, field: field),
+    var file = PatternFile(
+      hasPosition: true, rulestring: Rulestring(rule: document.rule, field: field),
       generation: document.generation, name: notes.title.isEmpty ? nil : notes.title,
       author: notes.author.isEmpty ? nil : notes.author, comments: notes.comments)
+    let universe = document.universe as? HashLifeUniverse
+    if format.holdsTrees, let tree = universe?.tree {
+      file.tree = tree
+      return file
+    }
+    do throws(Diagnostic) {
+      let cells = try saying { () throws(EditingError) in try document.livePattern }
+      file.pattern = cells?.pattern ?? .empty
+      file.origin = cells?.origin ?? .origin
+    } catch {
+      var diagnostic = error
+      if universe != nil { diagnostic.notes.append("macrocell writes equal parts once: .mc") }
+      throw diagnostic
+    }
+    return file
   }
 }
