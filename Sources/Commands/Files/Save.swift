@@ -50,7 +50,7 @@ struct Save: Command {
 
   private func format() throws(Diagnostic) -> (any WritablePatternFormat, isPacked: Bool) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let written = PatternFormats.written.flatMap(\.extensions).map { "." + $0 }
+    let written = PatternFormats.written.flatMap(\.extensions).map { "." + $0 }.sorted()
     let notes = ["known endings: \(written.joined(separator: " ")), and .gz behind any of them"]
     guard let (format, isPacked) = PatternFormats.format(forName: name) else {
       let ending = name.contains(".") ? name.split(separator: ".").last.map(String.init) ?? "" : ""

@@ -75,7 +75,11 @@ extension PatternError {
     case .unknownNode(let node, let known):
       return Diagnostic(
         "\(place)there is no node \(node) above this line",
-        notes: [known == 0 ? "it is the first one" : "the nodes above it are 1 to \(known)"])
+        notes: [
+          known == 0
+            ? "it is the first one"
+            : known == 1 ? "the only one above is 1" : "those above are 1 to \(known)"
+        ])
     case .wrongChild(let node, let level, let expected):
       return Diagnostic(
         "\(place)node \(node) is at level \(level), where one of level \(expected) must stand")
