@@ -4,7 +4,6 @@ extension ForeignFormat {
   /// The format of a text that begins as no other does; `nil` for everything else.
   init?(of text: PatternText) {
     let marks: [(ForeignFormat, [UInt8])] = [
-      (.zip, Array("PK".utf8) + [3, 4]),
       (.image, [0x89] + Array("PNG".utf8)), (.image, Array("GIF8".utf8)),
       (.utf16, [0xFF, 0xFE]), (.utf16, [0xFE, 0xFF]),
     ]

@@ -35,6 +35,22 @@ enum Gzip {
   ) throws(Problem) -> Int {
     var stream = z_stream()
     guard gzipInflateInit(&stream) == Z_OK else { throw .damaged }
+    return try unpack(bytes, through: &stream, limit: limit, to: &output)
+  }
+
+  /// Unpacks what stands in a zip file: without a header, and not summed.
+  static func unpackedRaw(_ bytes: ArraySlice<UInt8>, limit: Int) throws(Problem) -> [UInt8] {
+    var stream = z_stream()
+    guard rawInflateInit(&stream) == Z_OK else { throw .damaged }
+    var output: [UInt8] = []
+    _ = try unpack(bytes, through: &stream, limit: limit, to: &output)
+    return output
+  }
+
+  /// Runs a stream over bytes to its end and closes it; returns how many bytes it took.
+  private static func unpack(
+    _ bytes: ArraySlice<UInt8>, through stream: inout z_stream, limit: Int, to output: inout [UInt8]
+  ) throws(Problem) -> Int {
     defer { inflateEnd(&stream) }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     return try bytes.withUnsafeBufferPointer { input throws(Problem) in

@@ -56,10 +56,12 @@ package struct PatternError: Error, Hashable {
     case wrongChild(Int, level: Int, expected: Int)
     /// A tree of more cells than are written out, where they must be.
     case treeTooLarge(limit: Int)
-    /// What gzip has packed is damaged.
-    case damagedGzip
-    /// What gzip has packed is larger than is read.
-    case gzipTooLarge(limit: Int)
+    /// What gzip or zip has packed is damaged, or packed in a way that is not read.
+    case damagedArchive
+    /// What gzip or zip has packed is larger than is read.
+    case archiveTooLarge(limit: Int)
+    /// A zip file with no pattern or with several.
+    case archive(patterns: [String])
     /// A game of MCell that is not read.
     case unknownGame(String)
     /// The rule the file names; the range is within the rule's text.
@@ -73,7 +75,6 @@ package struct PatternError: Error, Hashable {
 
 /// A file format that is recognised and not read.
 package enum ForeignFormat: String, CaseIterable, Sendable {
-  case zip = "zip"
   case ruleTable = "rule table"
   case rle3 = "three-dimensional RLE"
   case image = "image"

@@ -16,9 +16,6 @@ package enum PatternFormats {
   /// The largest file that is written, in bytes: pictures of a sparse pattern have no other end.
   package static let longestFile = 1 << 28
 
-  /// So many bytes may come out of a packed file.
-  static let longestUnpacked = 1 << 28
-
   /// The format of files whose name ends so, with or without the dot: `rle`, `cells` and `txt`,
   /// `lif` and `life105`, `life106` and `l06`, `mc`, `mcl`. `nil` for an ending that is no pattern's; `.life` is
   /// none: those files are scripts.
@@ -51,23 +48,6 @@ package enum PatternFormats {
         ? format(forExtension: String(parts[parts.count - 2])).map { ($0, true) } : nil
     }
     return format(forExtension: String(ending)).map { ($0, false) }
-  }
-
-  /// Whether bytes begin as those of a file that gzip has packed. O(1).
-  package static func isPacked(_ bytes: [UInt8]) -> Bool { Gzip.matches(bytes) }
-
-  /// The text of a file, unpacked when gzip has packed it.
-  package static func text(of bytes: [UInt8]) throws(PatternError) -> PatternText {
-    guard Gzip.matches(bytes) else { return PatternText(bytes) }
-    do {
-      return PatternText(try Gzip.unpacked(bytes, limit: longestUnpacked))
-    } catch {
-      switch error {
-      case .damaged: throw PatternError(line: 1, column: 1, problem: .damagedGzip)
-      case .tooLarge:
-        throw PatternError(line: 1, column: 1, problem: .gzipTooLarge(limit: longestUnpacked))
-      }
-    }
   }
 
   /// Reads the bytes of a file in whatever format they are, packed by gzip or not.

@@ -46,11 +46,11 @@ import Testing
   func damaged() {
     let packed = Gzip.packed(Array("bo$2bo$3o!".utf8))
     for count in 2..<packed.count {
-      #expect(problem(Array(packed[..<count])) == .damagedGzip)
+      #expect(problem(Array(packed[..<count])) == .damagedArchive)
     }
     var wrong = packed
     wrong[wrong.count - 6] ^= 1
-    #expect(problem(wrong) == .damagedGzip)
+    #expect(problem(wrong) == .damagedArchive)
   }
 
   @Test("what would unpack without end is refused")
@@ -63,6 +63,6 @@ import Testing
     let part = Gzip.packed(block)
     let bomb = Array((0...PatternFormats.longestUnpacked >> 20).map { _ in part }.joined())
     #expect(bomb.count < 1 << 20)
-    #expect(problem(bomb) == .gzipTooLarge(limit: PatternFormats.longestUnpacked))
+    #expect(problem(bomb) == .archiveTooLarge(limit: PatternFormats.longestUnpacked))
   }
 }

@@ -85,11 +85,17 @@ extension PatternError {
         "\(place)node \(node) is at level \(level), where one of level \(expected) must stand")
     case .treeTooLarge(let limit):
       return Diagnostic("\(place)the tree has more than \(limit) cells, too many to be written out")
-    case .damagedGzip:
-      return Diagnostic("\(path.map { "'\($0)'" } ?? "the text") is packed by gzip and damaged")
-    case .gzipTooLarge(let limit):
+    case .damagedArchive:
+      return Diagnostic("\(path.map { "'\($0)'" } ?? "the text") is packed and cannot be unpacked")
+    case .archiveTooLarge(let limit):
       return Diagnostic(
         "\(path.map { "'\($0)'" } ?? "the text") unpacks to more than \(bytesText(UInt128(limit)))")
+    case .archive(let patterns):
+      let archive = path.map { "'\($0)'" } ?? "the text"
+      if patterns.isEmpty { return Diagnostic("\(archive) is a zip file without a pattern") }
+      return Diagnostic(
+        "\(archive) is a zip file of \(patterns.count) patterns",
+        notes: ["unpack it, then open one of them: \(patterns.joined(separator: ", "))"])
     case .unknownGame(let game):
       return Diagnostic(
         "\(place)the MCell game '\(game)' is not read without a rule that is known",
