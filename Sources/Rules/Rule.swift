@@ -11,6 +11,8 @@ package enum Rule: Hashable, Sendable {
   case elementary(ElementaryRule)
   case generations(GenerationsRule)
   case table(TableRule)
+  /// A rule that counts further than the next cell, or by weights.
+  case range(RangeRule)
 
   /// Conway's Game of Life, `B3/S23`.
   package static let life = Rule.outerTotalistic(.life)
@@ -21,6 +23,7 @@ package enum Rule: Hashable, Sendable {
     case .outerTotalistic, .map, .elementary: 2
     case .generations(let rule): rule.stateCount
     case .table(let rule): rule.stateCount
+    case .range(let rule): rule.stateCount
     }
   }
 
@@ -32,6 +35,7 @@ package enum Rule: Hashable, Sendable {
     case .elementary: [Offset(x: -1, y: 0), Offset(x: 1, y: 0)]
     case .generations(let rule): rule.counting.neighbourhood.offsets
     case .table(let rule): rule.neighbours
+    case .range(let rule): rule.neighbours(isOdd: false)
     }
   }
 
@@ -39,7 +43,7 @@ package enum Rule: Hashable, Sendable {
   package var isOneDimensional: Bool {
     switch self {
     case .elementary: true
-    case .outerTotalistic, .map, .generations, .table: false
+    case .outerTotalistic, .map, .generations, .table, .range: false
     }
   }
 
@@ -47,12 +51,13 @@ package enum Rule: Hashable, Sendable {
   package var hasDyingStates: Bool {
     switch self {
     case .generations: true
+    case .range(let rule): rule.stateCount > 2
     case .outerTotalistic, .map, .elementary, .table: false
     }
   }
 
   /// The rule as every program of the field writes it: `B3/S23`, `B2/S34H`, `B2-a/S12`,
-  /// `MAP…`, `W30`, `345/2/4`, `WireWorld`.
+  /// `MAP…`, `W30`, `345/2/4`, `WireWorld`, `R5,C0,M1,S34..58,B34..45,NM`.
   package var rulestring: String {
     switch self {
     case .outerTotalistic(let rule): rule.rulestring
@@ -60,6 +65,7 @@ package enum Rule: Hashable, Sendable {
     case .elementary(let rule): rule.rulestring
     case .generations(let rule): rule.rulestring
     case .table(let rule): rule.rulestring
+    case .range(let rule): rule.rulestring
     }
   }
 }

@@ -62,7 +62,7 @@ private func map(_ text: String) throws -> NeighbourhoodMap {
   switch try Rulestring(parsing: text).rule {
   case .map(let map): return map
   case .outerTotalistic(let rule): return NeighbourhoodMap(rule)
-  case .elementary, .generations:
+  case .elementary, .generations, .table, .range:
     Issue.record("\(text) is no table")
     return NeighbourhoodMap(.life)
   }

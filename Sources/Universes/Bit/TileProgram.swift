@@ -44,7 +44,7 @@ enum TileProgram: Sendable {
         self = .diagram(DiagramLogic(rule.inverted))
       }
     case .generations(let rule): self.init(rule.counting)
-    case .table: preconditionFailure("tiles hold two states")
+    case .table, .range: preconditionFailure("tiles hold two states")
     case .outerTotalistic(let rule):
       if isSized || !rule.isBornFromNothing {
         self.init(rule)
