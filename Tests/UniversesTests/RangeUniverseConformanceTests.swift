@@ -158,6 +158,20 @@ private func exercise(
     try twins.compare("awake")
   }
 
+  /// The last cells of a tile die, and cells of another tile had seen them.
+  @Test func cellsNoticeThatTilesVanish() throws {
+    for rule in ["R1,C2,S2-3,B3,NW121101111", "R2,C2,S3-9,B5-8", "R1,C3,S2-3,B3"] {
+      var twins = Twins(
+        RangeUniverse(rule: try rangeRule(rule), field: .unbounded),
+        window: Rectangle(x: -12, y: -12, width: 40, height: 40))
+      twins.fill(Rectangle(x: 0, y: 0, width: 12, height: 8), with: 1)
+      for generation in 1...30 {
+        try twins.advance(by: 1)
+        try twins.compare("generation \(generation) of \(rule)")
+      }
+    }
+  }
+
   @Test func statesAboveTheHighestAreTheHighest() throws {
     var twins = Twins(
       RangeUniverse(rule: try rangeRule("R2,C4,S3-6,B4-6"), field: .unbounded),

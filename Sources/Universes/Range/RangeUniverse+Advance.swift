@@ -61,6 +61,7 @@ extension RangeUniverse {
         }
       }
     }
+    vanished = []
     for result in results { commit(result, stepper) }
     return true
   }
@@ -72,7 +73,10 @@ extension RangeUniverse {
     }
     slots[slot].changed = result.changed
     if result.isSame { return }
-    guard let tile = result.tile else { return drop(slot) }
+    guard let tile = result.tile else {
+      if let changed = result.changed { vanished.append(changed) }
+      return drop(slot)
+    }
     let old = slots[slot].tile
     slots[slot].tile = tile
     stepper.recycle(old)

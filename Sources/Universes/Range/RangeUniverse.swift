@@ -29,6 +29,8 @@ package struct RangeUniverse: Universe {
 
   var slots: [RangeSlot] = []
   var index: [RangePlace: Int] = [:]
+  /// Where the last cells of tiles died in the last generation that are no longer there.
+  var vanished: [Rectangle] = []
 
   /// An empty universe; `UniverseKind.range` must support the rule on the field.
   package init(rule: RangeRule, field: Field) {
@@ -47,6 +49,7 @@ package struct RangeUniverse: Universe {
   package mutating func clear() {
     slots = []
     index = [:]
+    vanished = []
     background = 0
   }
 

@@ -90,10 +90,9 @@ extension RangeUniverse {
       work.add(area)
       return work.blocks()
     }
-    for slot in slots {
-      guard let changed = flashes ? slot.place.rectangle : slot.changed,
-        let seen = field.clip(changed)
-      else { continue }
+    let changed = slots.compactMap { flashes ? $0.place.rectangle : $0.changed } + vanished
+    for area in changed {
+      guard let seen = field.clip(area) else { continue }
       let reach = Size(width: range.columnReach, height: range.range)
       let area = Rectangle(
         x: seen.x - reach.width, y: seen.y - reach.height,
