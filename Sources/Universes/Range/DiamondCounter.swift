@@ -21,6 +21,8 @@ final class DiamondCounter: RangeCounter {
   private let east = RangeMemory<UInt16>()
   private let west = RangeMemory<UInt16>()
   private let counts = RangeMemory<UInt16>()
+  /// The counts of the row before.
+  private let last = RangeMemory<UInt16>()
   private let nothing = RangeMemory<UInt8>()
   private var pitch = 0
   private var rowCount: Int { 2 * range + 4 }
@@ -31,20 +33,27 @@ final class DiamondCounter: RangeCounter {
     cells = nothing.start
   }
 
-  func begin(_ input: RangeInput, width: Int, isOdd: Bool) {
+  func begin(_ input: RangeInput, width: Int, batch: Int, isOdd: Bool) {
     cells = input.values
     stride = input.stride
     self.width = width
     pitch = input.width + 2
     east.clear(pitch * rowCount)
     west.clear(pitch * rowCount)
-    counts.clear(width)
+    last.clear(width)
+    counts.clear(batch * stride)
     nothing.clear(input.width)
-    for row in 0..<2 * range { addRow(row) }
+    for row in 0..<2 * range { addRow(row, last.start, after: last.start) }
   }
 
-  func counts(ofRow y: Int) -> RangeCounts {
-    addRow(y + 2 * range)
+  func counts(of rows: Range<Int>) -> RangeCounts {
+    var before = last.start
+    for (position, y) in rows.enumerated() {
+      let target = counts.start + position * stride
+      addRow(y + 2 * range, target, after: before)
+      before = target
+    }
+    last.start.update(from: before, count: width)
     return .words(UnsafePointer(counts.start))
   }
 
@@ -53,7 +62,9 @@ final class DiamondCounter: RangeCounter {
     row < 0 ? (rowCount - 1) * pitch + 1 : row % (rowCount - 1) * pitch + 1
   }
 
-  private func addRow(_ row: Int) {
+  private func addRow(
+    _ row: Int, _ target: UnsafeMutablePointer<UInt16>, after before: UnsafePointer<UInt16>
+  ) {
     let length = pitch - 2
     let newest = cells + row * stride
     addDiagonal(east.start + place(row), newest, east.start + place(row - 1) - 1, length)
@@ -63,10 +74,10 @@ final class DiamondCounter: RangeCounter {
     let top = place(row - 2 * range - 2)
     let x = range + 1
     gain(
-      counts.start, east.start + place(row) + x, east.start + middle,
+      target, before, east.start + place(row) + x, east.start + middle,
       west.start + place(row) + x, west.start + middle + 2 * x, newest + x, width)
     lose(
-      counts.start, east.start + middle + x + range, east.start + top + x - 1,
+      target, east.start + middle + x + range, east.start + top + x - 1,
       west.start + middle + x - range, west.start + top + x + 1,
       (tip < 0 ? nothing.start : cells + tip * stride) + x, width)
   }
@@ -86,14 +97,15 @@ private func addDiagonal(
 
 @inline(never)
 private func gain(
-  _ target: UnsafeMutablePointer<UInt16>, _ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>,
+  _ target: UnsafeMutablePointer<UInt16>, _ before: UnsafePointer<UInt16>,
+  _ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>,
   _ c: UnsafePointer<UInt16>, _ d: UnsafePointer<UInt16>, _ tip: UnsafePointer<UInt8>, _ count: Int
 ) {
   var x = 0
   while x < count {
     let first = a[x] &- b[x]
     let second = c[x] &- d[x]
-    target[x] = target[x] &+ first &+ second &- UInt16(tip[x])
+    target[x] = before[x] &+ first &+ second &- UInt16(tip[x])
     x &+= 1
   }
 }

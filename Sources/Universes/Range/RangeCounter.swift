@@ -2,17 +2,18 @@
 
 import Rules
 
-/// The counts of a row of cells, in the narrowest numbers that hold them.
+/// The counts of some rows of cells, in the narrowest numbers that hold them; from row to row it is as
+/// far as in the input, and what lies between the rows means nothing.
 enum RangeCounts {
   case bytes(UnsafePointer<UInt8>)
   case words(UnsafePointer<UInt16>)
   case longs(UnsafePointer<UInt32>)
 }
 
-/// Counts row by row, from the top; the counts of a row stay until the next one is asked for.
+/// Counts a few rows at a time, from the top; the counts stay until the next ones are asked for.
 ///
-/// The input has `margin` columns more on each side than are counted, and `range` rows more above
-/// and below.
+/// The input has `columnReach` + 1 columns more on each side than are counted, and `range` rows more
+/// above and below.
 protocol RangeCounter: AnyObject {
   /// What the count of a live cell has for the cell itself.
   var middleWeight: Int { get }
@@ -21,11 +22,11 @@ protocol RangeCounter: AnyObject {
   /// About how many simple operations a cell takes, in which time is measured.
   var effort: Int { get }
 
-  /// Begins with a block of which `width` columns are counted; `isOdd` tells of the *x + y* of its
-  /// first cell.
-  func begin(_ input: RangeInput, width: Int, isOdd: Bool)
-  /// The counts of row `y`: one more than the last time, or 0.
-  func counts(ofRow y: Int) -> RangeCounts
+  /// Begins with a block of which `width` columns are counted, never more than `batch` rows at
+  /// once; `isOdd` tells of the *x + y* of its first cell.
+  func begin(_ input: RangeInput, width: Int, batch: Int, isOdd: Bool)
+  /// The counts of rows that follow those of the last time, or begin with 0.
+  func counts(of rows: Range<Int>) -> RangeCounts
 }
 
 /// Raw memory for numbers that grows when asked and starts at zero.
@@ -48,43 +49,24 @@ final class RangeMemory<Number: FixedWidthInteger> {
       capacity = count
       start = .allocate(capacity: capacity)
     }
-    start.initialize(repeating: 0, count: capacity)
+    start.initialize(repeating: 0, count: count)
   }
 }
 
-// Loops over rows of numbers: functions of their own, on raw memory, so that they become vector code.
+// Loops over numbers are functions of their own, on raw memory, so that they become vector code.
 
+/// `target` = `before` + `added` − `removed`.
 @inline(never)
-func addBytes(
-  _ target: UnsafeMutablePointer<UInt8>, _ added: UnsafePointer<UInt8>, _ count: Int
+@_specialize(where Number == UInt8)
+@_specialize(where Number == UInt16)
+func exchange<Number: FixedWidthInteger>(
+  _ target: UnsafeMutablePointer<Number>, _ before: UnsafePointer<Number>,
+  _ added: UnsafePointer<UInt8>, _ removed: UnsafePointer<UInt8>, _ count: Int
 ) {
   var x = 0
   while x < count {
-    target[x] = target[x] &+ added[x]
-    x &+= 1
-  }
-}
-
-@inline(never)
-func exchangeBytes(
-  _ target: UnsafeMutablePointer<UInt8>, _ added: UnsafePointer<UInt8>,
-  _ removed: UnsafePointer<UInt8>, _ count: Int
-) {
-  var x = 0
-  while x < count {
-    target[x] = target[x] &+ added[x] &- removed[x]
-    x &+= 1
-  }
-}
-
-@inline(never)
-func sumBytes(
-  _ target: UnsafeMutablePointer<UInt8>, _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>,
-  _ count: Int
-) {
-  var x = 0
-  while x < count {
-    target[x] = a[x] &+ b[x]
+    target[x] =
+      before[x] &+ Number(truncatingIfNeeded: added[x]) &- Number(truncatingIfNeeded: removed[x])
     x &+= 1
   }
 }

@@ -9,13 +9,18 @@ final class RangeStepper {
   private let programs: RangePrograms
   private let input: RangeInput
   private let counter: any RangeCounter
-  private let row = RangeMemory<UInt8>()
+  /// The next states of some rows.
+  private let next = RangeMemory<UInt8>()
+  private let changedColumns = RangeMemory<UInt8>()
   private let nothing = RangeTile()
   private var spare: [RangeTile] = []
   private var effortUntilPoll = RangeStepper.effortPerPoll
 
   /// Some tens of microseconds of work; some milliseconds in a debug build.
   private static let effortPerPoll = 1 << 17
+
+  /// Rows are handled together as long as they, and some sums of each cell, fit the nearest cache.
+  private static let cellsPerBatch = 6 << 10
 
   init(_ programs: RangePrograms) {
     self.programs = programs
@@ -58,34 +63,52 @@ final class RangeStepper {
       width: area.width + 2 * margin.width, height: area.height + 2 * margin.height)
     guard input.fill(with: source, of: universe, mustStop: { mustStop(after: $0, isCancelled) })
     else { return false }
-    row.clear(area.width)
-    counter.begin(input, width: area.width, isOdd: (area.x + area.y) & 1 == 1)
-    let decision = universe.background == 0 ? programs.onDead : programs.onLive
-    let states = input.states + margin.height * input.stride + margin.width
-
+    let stride = input.stride
+    let batch = max(1, RangeStepper.cellsPerBatch / stride)
+    next.clear(batch * stride)
+    counter.begin(
+      input, width: area.width, batch: batch, isOdd: (area.x + area.y) & 1 == 1)
     for tileRow in block.rows {
       let rows = area.rows.clamped(to: (tileRow << 6)..<((tileRow + 1) << 6))
-      var targets = block.columns.compactMap { column in
-        target(RangePlace(x: column, y: tileRow), area, universe)
+      changedColumns.clear(block.columns.count * RangeTile.width)
+      var targets = block.columns.enumerated().compactMap { position, column in
+        target(
+          RangePlace(x: column, y: tileRow), area, universe,
+          changedColumns.start + position * RangeTile.width)
       }
-      for y in rows {
-        if mustStop(after: area.width / 16 * counter.effort, isCancelled) { return false }
-        let states = states + (y - area.y) * input.stride
-        switch counter.counts(ofRow: y - area.y) {
-        case .bytes(let counts): decision.decide(counts, states, row.start, area.width)
-        case .words(let counts): decision.decide(counts, states, row.start, area.width)
-        case .longs(let counts): decision.decide(counts, states, row.start, area.width)
-        }
-        for index in targets.indices { targets[index].write(row.start, y) }
+      var y = rows.lowerBound
+      while y < rows.upperBound {
+        let some = y..<min(y + batch, rows.upperBound)
+        let work = area.width * some.count / 16 * counter.effort
+        if mustStop(after: work, isCancelled) { return false }
+        decide(some, of: area, margin, universe.background)
+        for index in targets.indices { targets[index].write(next.start, stride, some) }
+        y = some.upperBound
       }
-      for target in targets { results.append(finish(target, universe)) }
+      for target in targets { results.append(finish(target)) }
     }
     return true
   }
 
+  /// Computes the next states of some rows of an area.
+  private func decide(
+    _ rows: Range<Int>, of area: Rectangle, _ margin: Size, _ background: CellState
+  ) {
+    let decision = background == 0 ? programs.onDead : programs.onLive
+    let y = rows.lowerBound - area.y
+    let states = input.states + (y + margin.height) * input.stride + margin.width
+    let count = (rows.count - 1) * input.stride + area.width
+    switch counter.counts(of: y..<(y + rows.count)) {
+    case .bytes(let counts): decision.decide(counts, states, next.start, count)
+    case .words(let counts): decision.decide(counts, states, next.start, count)
+    case .longs(let counts): decision.decide(counts, states, next.start, count)
+    }
+  }
+
   /// Begins a tile of which the cells in an area are computed.
   private func target(
-    _ place: RangePlace, _ area: Rectangle, _ universe: RangeUniverse
+    _ place: RangePlace, _ area: Rectangle, _ universe: RangeUniverse,
+    _ changedColumns: UnsafeMutablePointer<UInt8>
   ) -> RangeTarget? {
     guard let part = place.rectangle.intersection(area) else { return nil }
     let old = universe.index[place].map { universe.slots[$0].tile }
@@ -94,10 +117,11 @@ final class RangeStepper {
       new.cells.update(from: (old ?? nothing).cells, count: RangeTile.cellCount)
     }
     return RangeTarget(
-      place: place, part: part, new: new, old: old ?? nothing, areaX: area.x)
+      place: place, part: part, new: new, old: old ?? nothing, areaX: area.x,
+      changedColumns: changedColumns)
   }
 
-  private func finish(_ target: RangeTarget, _ universe: RangeUniverse) -> RangeResult {
+  private func finish(_ target: RangeTarget) -> RangeResult {
     var result = RangeResult(place: target.place, changed: target.changed)
     if result.changed == nil {
       // A tile that somebody emptied by hand is dropped.
@@ -121,36 +145,41 @@ private struct RangeTarget {
   let old: RangeTile
   /// The column of the first computed cell of a row.
   let areaX: Int
+  /// In each column of the part, whether a cell changed.
+  let changedColumns: UnsafeMutablePointer<UInt8>
   private(set) var isLive = false
   private var changedRows: Range<Int>?
-  /// In each column, whether a cell changed.
-  private let changedColumns = RangeMemory<UInt8>()
 
-  init(place: RangePlace, part: Rectangle, new: RangeTile, old: RangeTile, areaX: Int) {
+  init(
+    place: RangePlace, part: Rectangle, new: RangeTile, old: RangeTile, areaX: Int,
+    changedColumns: UnsafeMutablePointer<UInt8>
+  ) {
     self.place = place
     self.part = part
     self.new = new
     self.old = old
     self.areaX = areaX
-    changedColumns.clear(RangeTile.width)
+    self.changedColumns = changedColumns
   }
 
   var isPartial: Bool { part != place.rectangle }
 
-  /// Writes row `y` of the tile out of a computed one.
-  mutating func write(_ row: UnsafeMutablePointer<UInt8>, _ y: Int) {
-    let start = (y - place.origin.y) * RangeTile.width + part.x - place.origin.x
-    let outcome = storeRow(
-      new.cells + start, row + (part.x - areaX), old.cells + start, changedColumns.start,
-      part.width)
+  /// Writes rows of the tile out of computed ones.
+  mutating func write(_ source: UnsafeMutablePointer<UInt8>, _ stride: Int, _ rows: Range<Int>) {
+    let start = (rows.lowerBound - place.origin.y) * RangeTile.width + part.x - place.origin.x
+    let outcome = storeRows(
+      new.cells + start, source + (part.x - areaX), stride, old.cells + start, changedColumns,
+      part.width, rows.count)
     if outcome.live != 0 { isLive = true }
-    if outcome.changed != 0 { changedRows = (changedRows?.lowerBound ?? y)..<(y + 1) }
+    if outcome.first > outcome.last { return }
+    let first = changedRows?.lowerBound ?? rows.lowerBound + outcome.first
+    changedRows = first..<(rows.lowerBound + outcome.last + 1)
   }
 
   /// The box around the cells that changed.
   var changed: Rectangle? {
     guard let changedRows else { return nil }
-    let columns = changedColumns.start
+    let columns = changedColumns
     guard let first = (0..<part.width).first(where: { columns[$0] != 0 }),
       let last = (0..<part.width).last(where: { columns[$0] != 0 })
     else { return nil }
@@ -158,23 +187,35 @@ private struct RangeTarget {
   }
 }
 
-/// Copies a row of cells, and gathers which columns changed and whether any cell is live.
+/// Copies rows of cells, and gathers which columns changed, the first and the last row that did, and
+/// whether any cell is live.
 @inline(never)
-private func storeRow(
-  _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt8>,
-  _ old: UnsafePointer<UInt8>, _ changed: UnsafeMutablePointer<UInt8>, _ count: Int
-) -> (live: UInt8, changed: UInt8) {
+private func storeRows(
+  _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ stride: Int,
+  _ old: UnsafePointer<UInt8>, _ changed: UnsafeMutablePointer<UInt8>, _ count: Int,
+  _ rowCount: Int
+) -> (live: UInt8, first: Int, last: Int) {
   var live: UInt8 = 0
-  var different: UInt8 = 0
-  var x = 0
-  while x < count {
-    let state = source[x]
-    let difference = state ^ old[x]
-    target[x] = state
-    changed[x] |= difference
-    live |= state
-    different |= difference
-    x &+= 1
+  var (first, last) = (Int.max, -1)
+  for row in 0..<rowCount {
+    let target = target + row * RangeTile.width
+    let source = source + row * stride
+    let old = old + row * RangeTile.width
+    var different: UInt8 = 0
+    var x = 0
+    while x < count {
+      let state = source[x]
+      let difference = state ^ old[x]
+      target[x] = state
+      changed[x] |= difference
+      live |= state
+      different |= difference
+      x &+= 1
+    }
+    if different != 0 {
+      first = min(first, row)
+      last = row
+    }
   }
-  return (live, different)
+  return (live, first, last)
 }

@@ -42,7 +42,7 @@ final class SpanCounter<Number: FixedWidthInteger & UnsignedInteger>: RangeCount
     input = nothing.start
   }
 
-  func begin(_ input: RangeInput, width: Int, isOdd: Bool) {
+  func begin(_ input: RangeInput, width: Int, batch: Int, isOdd: Bool) {
     self.input = input.values
     stride = input.stride
     self.width = width
@@ -51,7 +51,7 @@ final class SpanCounter<Number: FixedWidthInteger & UnsignedInteger>: RangeCount
     pitch = input.width + 2
     sums.clear(pitch * rowCount)
     if hasSteps { steppedSums.clear(pitch * rowCount) }
-    counts.clear(width)
+    counts.clear(batch * stride)
     oddCounts.clear(width)
     for row in 0..<2 * range { sum(row) }
   }
@@ -64,14 +64,16 @@ final class SpanCounter<Number: FixedWidthInteger & UnsignedInteger>: RangeCount
     if hasSteps { addUp(cells, steppedSums.start + place, pitch - 2, step: 2) }
   }
 
-  func counts(ofRow y: Int) -> RangeCounts {
-    sum(y + 2 * range)
-    count(even, y, counts.start)
-    if let odd {
+  func counts(of rows: Range<Int>) -> RangeCounts {
+    for (position, y) in rows.enumerated() {
+      let target = counts.start + position * stride
+      sum(y + 2 * range)
+      count(even, y, target)
+      guard let odd else { continue }
       count(odd, y, oddCounts.start)
       var x = (y & 1 == 1) == isOdd ? 1 : 0
       while x < width {
-        counts.start[x] = oddCounts.start[x]
+        target[x] = oddCounts.start[x]
         x += 2
       }
     }

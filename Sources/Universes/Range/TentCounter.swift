@@ -36,22 +36,27 @@ final class TentCounter: RangeCounter {
     input = nothing.start
   }
 
-  func begin(_ input: RangeInput, width: Int, isOdd: Bool) {
+  func begin(_ input: RangeInput, width: Int, batch: Int, isOdd: Bool) {
     self.input = input.values
     stride = input.stride
     self.width = width
     margin = (input.width - width) / 2
     boxes.clear(width + range)
     tents.clear(width * rowCount)
-    for memory in [lower, upper, counts, results] { memory.clear(width) }
+    for memory in [lower, upper, counts] { memory.clear(width) }
+    results.clear(batch * stride)
     for row in 0..<2 * range { addRow(row) }
   }
 
-  func counts(ofRow y: Int) -> RangeCounts {
-    addRow(y + 2 * range)
-    if !countsMiddle { return .longs(UnsafePointer(counts.start)) }
-    let middle = input + (y + range) * stride + margin
-    for x in 0..<width { results.start[x] = counts.start[x] &+ UInt32(middle[x]) }
+  func counts(of rows: Range<Int>) -> RangeCounts {
+    for (position, y) in rows.enumerated() {
+      addRow(y + 2 * range)
+      let target = results.start + position * stride
+      target.update(from: counts.start, count: width)
+      guard countsMiddle else { continue }
+      let middle = input + (y + range) * stride + margin
+      for x in 0..<width { target[x] &+= UInt32(middle[x]) }
+    }
     return .longs(UnsafePointer(results.start))
   }
 
