@@ -33,7 +33,7 @@ package enum Rule: Hashable, Sendable {
     case .outerTotalistic(let rule): rule.neighbourhood.offsets
     case .map(let rule): rule.neighbourhood.offsets
     case .elementary: [Offset(x: -1, y: 0), Offset(x: 1, y: 0)]
-    case .generations(let rule): rule.counting.neighbourhood.offsets
+    case .generations(let rule): rule.base.neighbourhood.offsets
     case .table(let rule): rule.neighbours
     case .range(let rule): rule.neighbours(isOdd: false)
     }
@@ -44,6 +44,24 @@ package enum Rule: Hashable, Sendable {
     switch self {
     case .elementary: true
     case .outerTotalistic, .map, .generations, .table, .range: false
+    }
+  }
+
+  /// Whether cells at different places follow different rules, so that a pattern that is moved by one
+  /// cell lives otherwise: on triangles.
+  package var dependsOnPlace: Bool {
+    switch self {
+    case .range(let rule): rule.turnsOnOddCells
+    case .outerTotalistic, .map, .elementary, .generations, .table: false
+    }
+  }
+
+  /// The cells whose states the next one of a cell depends on, as offsets from it; as `neighbours`,
+  /// but where a rule depends on the place.
+  package func neighbours(of point: Point) -> [Offset] {
+    switch self {
+    case .range(let rule): rule.neighbours(isOdd: (point.x + point.y) & 1 == 1)
+    case .outerTotalistic, .map, .elementary, .generations, .table: neighbours
     }
   }
 

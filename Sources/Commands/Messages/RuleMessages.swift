@@ -24,6 +24,8 @@ extension RuleError: Sayable {
     case .neighbourhoodNotLast(let letter):
       return Diagnostic("'\(letter)' stands at the end of a rule\(at)")
     case .arrangement(let problem): return Diagnostic(problem.message(at))
+    case .range(let problem):
+      return Diagnostic(problem.message(at), notes: problem.notes)
     case .tooFewStates(let count):
       return Diagnostic("a rule has at least 2 states, not \(count)\(at)")
     case .tooManyStates(let count):
@@ -34,6 +36,10 @@ extension RuleError: Sayable {
         notes: ["digits without letters are survivals first: 345/2/4 is B2/S345 with 4 states"])
     case .codeTooLarge(let code):
       return Diagnostic("Wolfram's codes are 0 to 255, not \(code)")
+    case .annotationOfOtherRule(let rule):
+      return Diagnostic(
+        "'\(rule)' is not a rule of two states in two dimensions\(at)",
+        notes: ["History, Super and Investigator stand behind such a rule: B36/S23History"])
     case .unknownName(let name):
       return Diagnostic("unknown rule '\(name)'", notes: RuleError.suggestions(for: name))
     case .familyNotSupported(let family):
@@ -46,7 +52,7 @@ extension RuleError: Sayable {
 
   private static let spellings = [
     "rules are written B3/S23, with H or V behind for other neighbourhoods, W30,"
-      + " 345/2/4 with more states, or by name"
+      + " 345/2/4 with more states, R5,C2,M1,S34..58,B34..45,NM with a longer range, or by name"
   ]
 
   private static func suggestions(for name: String) -> [String] {
@@ -54,7 +60,7 @@ extension RuleError: Sayable {
     let near = nearestNames(to: name, among: names)
     guard !near.isEmpty else { return ["'rules' lists the names"] }
     let shown = near.map { word in
-      NamedRule.named(word).map { "'\(word)' (\($0.rule.rulestring))" } ?? "'\(word)'"
+      NamedRule.named(word).map { "'\(word)' (\($0.rulestring))" } ?? "'\(word)'"
     }
     return ["did you mean \(shown.joined(separator: " or "))?"]
   }
@@ -73,9 +79,9 @@ extension ArrangementProblem {
       return "letters are missing behind '\(count)-'\(at); \(count) alone is every arrangement"
     case .lettersMixed(let count):
       return "the count \(count)\(at) both names letters and leaves letters out: do one of the two"
-    case .lettersOffMoore(let neighbourhood):
-      return "letters\(at) stand for eight neighbours, not for the \(neighbourhood.count) of "
-        + "'\(neighbourhood.suffix)'"
+    case .lettersNotKnown(let neighbourhood):
+      return "letters\(at) stand for eight neighbours, or for six with H, not for the "
+        + "\(neighbourhood.count) of '\(neighbourhood.suffix)'"
     case .mapLength(let count):
       return "a MAP has 86, 22 or 6 digits of base64, not \(count)"
     }

@@ -115,6 +115,14 @@ package struct RangeRule: Hashable, Sendable {
   /// Whether empty space turns live in one generation and dead in the next.
   package var isFlashing: Bool { isBornFromNothing && !survivesSurrounded }
 
+  /// A rule on the same shape whose range is short, where the shape has a letter; else the rule.
+  package var modelOfShape: RangeRule {
+    guard case .shape = neighbourhood, range > 3 else { return self }
+    return RangeRule(
+      range: 3, stateCount: stateCount, neighbourhood: neighbourhood,
+      countsMiddle: countsMiddle, births: births, survivals: survivals)
+  }
+
   /// The neighbours of a cell as offsets from it, row by row. O(range²).
   package func neighbours(isOdd: Bool) -> [Offset] {
     let reach = columnReach
