@@ -48,7 +48,7 @@ extension Rule {
   package var appearance: StateAppearance {
     switch self {
     case .table(let rule): rule.appearance
-    case .outerTotalistic, .map, .elementary, .generations: StateAppearance()
+    case .outerTotalistic, .map, .elementary, .generations, .range: StateAppearance()
     }
   }
 }

@@ -24,6 +24,14 @@ struct SetRule: Command {
       not survive becomes 2, then 3, then 0; only state 1 counts as a neighbour. A rule with fewer
       states asks before it makes the states it has not its highest one.
 
+      R5,C2,M1,S34..58,B34..45,NM is a rule of Larger than Life: range 5, 2 states, the middle cell
+      counts, survives on 34 to 58 live cells and is born on 34 to 45 of Moore's square. The counts may
+      be lists (R2,C2,S3,5-8,B4-6), C above 2 lets cells die slowly, and behind N stands another
+      neighbourhood: N von Neumann, C a circle, 2 Euclid's, + a cross, X a saltire, * a star, # a hash,
+      B and D chessboards, H a hexagon, A an asterisk, 3 a tripod, L triangles, G weights that fall
+      outwards, @ cells in hexadecimal digits, or W weights in digits. B45/S23L counts the 12 neighbours
+      of triangles.
+
       WireWorld and Sandpile are tables of transitions. Any other is read from a file of Golly's format:
       'rule Codd' looks for Codd.rule beside the pattern, in the working folder, beside the script, in
       lifeline/rules of your data folder (~/.local/share) and in the folders that LIFELINE_RULES
@@ -35,7 +43,7 @@ struct SetRule: Command {
     examples: [
       "rule", "rule highlife", "rule \"Day & Night\"", "rule B36/S23", "rule 23/3", "rule 30",
       "rule B2-a/S12",
-      "rule \"Star Wars\"", "rule /2/3", "rule wireworld",
+      "rule \"Star Wars\"", "rule /2/3", "rule bosco", "rule R2,C2,S3,5-8,B4-6", "rule wireworld",
     ],
     mayConfirm: true)
 
