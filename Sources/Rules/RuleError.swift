@@ -48,6 +48,8 @@ package struct RuleError: Error, Hashable {
     case ruleFile(path: String, RuleFileError)
     /// The file that is called as the rule is holds one of another name.
     case ruleFileOfAnother(path: String, name: String)
+    /// The rule has a file in an archive, which cannot be unpacked.
+    case ruleFileDamaged(path: String)
     /// The rule has a file, which cannot be read.
     case ruleFileNotRead(path: String, reason: String)
     /// A rule of the field that this program does not run.

@@ -48,6 +48,8 @@ extension RuleError: Sayable {
       return Diagnostic(
         "'\(path)' holds the rule '\(name)'",
         notes: ["call the file '\(RuleFile.fileName(of: name)).rule', or set it with 'open'"])
+    case .ruleFileDamaged(let path):
+      return Diagnostic("'\(path)' is packed and cannot be unpacked")
     case .ruleFileNotRead(_, let reason): return Diagnostic(reason)
     case .familyNotSupported(let family):
       return Diagnostic(
