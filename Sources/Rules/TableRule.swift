@@ -10,15 +10,19 @@ package struct TableRule: Hashable, Sendable {
   package let transitions: TransitionTree
   /// How its author wants the states to look and to be called.
   package let appearance: StateAppearance
+  /// The states that are live where a rule of two states is behind the table; `nil` for others.
+  package let liveStates: Set<CellState>?
 
   /// A rule of a name; the inputs of the tree must lie within 3 × 3 cells.
   package init(
-    name: String, transitions: TransitionTree, appearance: StateAppearance = StateAppearance()
+    name: String, transitions: TransitionTree, appearance: StateAppearance = StateAppearance(),
+    liveStates: Set<CellState>? = nil
   ) {
     precondition(transitions.inputs.allSatisfy { abs($0.x) <= 1 && abs($0.y) <= 1 })
     self.name = name
     self.transitions = transitions
     self.appearance = appearance
+    self.liveStates = liveStates
   }
 
   /// How many states a cell may have.

@@ -50,7 +50,7 @@ extension RuleError: Sayable {
 
   private static let spellings = [
     "rules are written B3/S23, with H or V behind for other neighbourhoods, W30,"
-      + " 345/2/4 with more states, or by name"
+      + " 345/2/4 with more states, B3/S23History, or by name"
   ]
 
   private static func suggestions(for name: String) -> [String] {
