@@ -22,7 +22,7 @@ struct LatticeSymmetry: Hashable {
   static func all(of rule: Rule) -> [LatticeSymmetry] {
     switch rule {
     case .elementary, .table: return [identity]
-    case .outerTotalistic(let rule): return all(of: TwoStateRule.counting(rule))
+    case .outerTotalistic(let rule): return all(of: .counting(rule))
     case .map(let map): return all(of: TwoStateRule.map(map))
     case .generations(let rule): return all(of: rule.base)
     }
