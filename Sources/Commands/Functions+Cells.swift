@@ -76,7 +76,7 @@ extension Session {
       throw EditingError.pointOutside(point, document.field).diagnostic
     }
     let rule = document.rule
-    return rule.neighbours.count { offset in
+    return rule.neighbours(of: point).count { offset in
       document.field.wrap(point + offset).map { rule.countsAsLive(document.universe[$0]) } ?? false
     }
   }
