@@ -93,14 +93,7 @@ struct TreeComposer {
         se: CellTree.Number(se))
       return UInt64(builder.share(node))
     }
-    let half = UInt64(1) << UInt64(level - 1)
-    let mask = (UInt64(1) << half) - 1
-    var bits: UInt64 = 0
-    for row in 0..<half {
-      let north = nw >> (half * row) & mask | (ne >> (half * row) & mask) << half
-      let south = sw >> (half * row) & mask | (se >> (half * row) & mask) << half
-      bits |= north << (2 * half * row) | south << (2 * half * (row + half))
-    }
+    let bits = CellTree.bits(level, nw, ne, sw, se)
     guard level == leaves.level else { return bits }
     return UInt64(builder.share(CellTree.Node(bitmap: bits)))
   }
