@@ -8,15 +8,16 @@ func stepDiagram(
   _ logic: DiagramLogic, _ input: TileInput, _ target: TileTarget
 ) -> TileOutcome {
   withUnsafeTemporaryAllocation(of: UInt64.self, capacity: logic.memorySize) { memory in
-    var tally = TileTally()
+    var tally = TileTally(target, rowCount: target.rowCount)
     guard let memory = memory.baseAddress else { return tally.outcome }
     spread(input, rowCount: target.rowCount, in: memory)
     run(logic, rowCount: target.rowCount, in: memory)
     let complement = RowBits(repeating: logic.complement)
+    let columns = target.columns
     for row in 0..<target.rowCount {
       let start = row &* Tile.wordsPerRow
       let bits = logic.output.map { load(memory + ($0 &+ start)) } ?? .zero
-      tally.write(bits ^ complement, row: row, of: target)
+      tally.write((bits ^ complement) & columns, row: row)
     }
     return tally.outcome
   }
@@ -34,7 +35,8 @@ private func spread(
     store(row.right, at: start + 2 &* DiagramLogic.planeSize)
   }
   write(input.rowAbove, to: 0)
-  for row in 0...rowCount { write(input.row(row), to: row &+ 1) }
+  for row in 0..<rowCount { write(input.row(row), to: row &+ 1) }
+  write(rowCount == Tile.height ? input.rowBelow : input.row(rowCount), to: rowCount &+ 1)
 }
 
 private func run(

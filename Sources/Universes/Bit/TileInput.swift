@@ -23,8 +23,9 @@ struct TileInput {
   }
 
   /// The surroundings of a tile in a plane; where there is no neighbour, they are empty.
+  @inline(__always)
   init(
-    _ index: Int, of slots: UnsafeMutableBufferPointer<Slot>, plane: Int, nothing: EmptyPlane
+    _ index: Int, of slots: UnsafeMutablePointer<Slot>, plane: Int, nothing: EmptyPlane
   ) {
     let links = slots[index].neighbours
     func source(_ direction: Int) -> UnsafeMutablePointer<UInt64> {
@@ -74,10 +75,10 @@ final class TileScratch {
   private var right: UnsafeMutablePointer<UInt64> { words + 2 * TileScratch.blockSize }
 
   /// Copies the surroundings of a tile. O(rows).
-  func copy(_ index: Int, of slots: inout [Slot], plane: Int, nothing: EmptyPlane) {
-    let input = slots.withUnsafeMutableBufferPointer {
-      TileInput(index, of: $0, plane: plane, nothing: nothing)
-    }
+  func copy(
+    _ index: Int, of slots: UnsafeMutablePointer<Slot>, plane: Int, nothing: EmptyPlane
+  ) {
+    let input = TileInput(index, of: slots, plane: plane, nothing: nothing)
     copyRow(input.above.words, left: input.above.left, right: input.above.right, to: 0)
     for row in 0..<Tile.height {
       let start = row * Tile.wordsPerRow
@@ -149,16 +150,16 @@ struct TileTarget {
   /// 128 words that nobody else reads or writes meanwhile.
   let words: UnsafeMutablePointer<UInt64>
   let rowCount: Int
-  let columns: RowBits
+  let columnCount: Int
 
-  init(words: UnsafeMutablePointer<UInt64>, rowCount: Int, columnCount: Int) {
-    self.words = words
-    self.rowCount = rowCount
-    var columns = RowBits(repeating: ~0)
-    if columnCount < Tile.width {
-      for word in 0..<4 { columns[word] = .lowBits(columnCount - 64 * word) }
-    }
-    self.columns = columns
+  @inline(__always)
+  var isWhole: Bool { rowCount == Tile.height && columnCount == Tile.width }
+
+  /// The cells of a row that lie on the field.
+  var columns: RowBits {
+    RowBits(
+      .lowBits(columnCount), .lowBits(columnCount - 64), .lowBits(columnCount - 128),
+      .lowBits(columnCount - 192))
   }
 }
 

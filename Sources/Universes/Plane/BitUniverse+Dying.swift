@@ -14,31 +14,23 @@ extension BitUniverse {
     let planes = DyingPlanes.planeCount(digits: dyingRule?.dyingDigitCount ?? 0)
     return Slot.byteCount + planes * Tile.wordsPerPlane * 8
   }
+}
 
-  /// Lets the cells of tiles die whose next generation was written by births and survivals alone.
+extension Slot {
+  /// Lets the cells of the tile die whose next generation was written by births and survivals alone.
   ///
   /// A tile counts as changed where its live cells are others than one generation before: without
   /// dying cells nothing has a period of two, since whatever is no longer live is dying. While
   /// cells are dying, and one generation longer, the tile is computed whatever else happens.
-  mutating func stepDyingCells(_ now: [Int32], _ scratch: DyingScratch) {
-    guard let time = dyingRule?.dyingTime else { return }
-    let (present, next) = (currentPlane, 1 - currentPlane)
-    slots.withUnsafeMutableBufferPointer { slots in
-      for index in now.lazy.map(Int.init) {
-        guard let planes = slots[index].dying else { continue }
-        let outcome = stepDying(
-          planes, time: time, next: slots[index].plane(next),
-          present: slots[index].plane(present), scratch: scratch)
-        slots[index].amend(
-          TileOutcome(changed: outcome.changed, live: outcome.live), plane: next)
-        slots[index].isDying = outcome.isDying
-        if outcome.isDying { slots[index].fresh = 2 }
-      }
-    }
+  mutating func stepDyingCells(time: Int, from present: Int, _ scratch: DyingScratch) {
+    guard let dying else { return }
+    let outcome = stepDying(
+      dying, time: time, next: plane(1 - present), present: plane(present), scratch: scratch)
+    amend(TileOutcome(changed: outcome.changed, live: outcome.live), plane: 1 - present)
+    isDying = outcome.isDying
+    if outcome.isDying { fresh = 2 }
   }
-}
 
-extension Slot {
   /// The cells of a row that are live or dying.
   func occupied(row: Int, plane: Int) -> RowBits {
     let live = rowWords(row, plane: plane)

@@ -148,15 +148,3 @@ private func countDownLast(
     index &+= 1
   }
 }
-
-extension TileParts {
-  /// The parts where there are cells, given those of all rows joined and of the outermost ones.
-  fileprivate init(all: RowBits, top: RowBits, bottom: RowBits) {
-    self = []
-    if all != .zero { insert(.any) }
-    if top != .zero { insert(.top) }
-    if bottom != .zero { insert(.bottom) }
-    if all[0] & 1 != 0 { insert(.left) }
-    if all[3] >> 63 != 0 { insert(.right) }
-  }
-}
