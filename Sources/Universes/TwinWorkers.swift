@@ -13,12 +13,14 @@ protocol DividedWork: AnyObject, Sendable {
 struct WorkSharing: Sendable {
   /// The nanoseconds that a job must take to be shared.
   let least: Int
+  /// The fewest things that are handed out together.
+  let fewest: Int
 
-  static let always = WorkSharing(least: 0)
-  static let never = WorkSharing(least: .max)
-  /// Where the process may run on two processors at once, for jobs of 50 µs, which is many times
-  /// what it takes the threads to meet.
-  static let standard = processorCount > 1 ? WorkSharing(least: 50_000) : .never
+  /// However small a job is, for tests.
+  static let always = WorkSharing(least: 0, fewest: 1)
+  static let never = WorkSharing(least: .max, fewest: 16)
+  /// Where there are two processors, for jobs of 50 µs: many times what handing them out takes.
+  static let standard = processorCount > 1 ? WorkSharing(least: 50_000, fewest: 16) : .never
 
   /// Whether sharing a job pays that is one of so many to come; starting a thread takes its time.
   func pays(nanoseconds: Int, times: Int) -> Bool {

@@ -50,6 +50,8 @@ extension BitUniverse {
     }
   }
 
+  private var dyingTime: Int { dyingRule?.dyingTime ?? 0 }
+
   private var program: TileProgram { background == 1 ? programs.onLive : programs.onDead }
 
   /// Writes the next generation of the tiles that see cells across an edge of the field.
@@ -64,7 +66,7 @@ extension BitUniverse {
         stepper.scratch.copy(slot, of: slots, plane: currentPlane, nothing: stepper.nothing)
       }
       insertCellsBeyondSeams(around: slots[slot], into: stepper.scratch)
-      let target = slots[slot].target(plane: 1 - currentPlane)
+      let target = slots[slot].target(plane: 1 - currentPlane, dyingTime: dyingTime)
       let outcome = program.step(stepper.scratch.input, target)
       slots[slot].record(outcome, plane: 1 - currentPlane)
     }
@@ -76,12 +78,14 @@ extension BitUniverse {
     _ stepper: inout TileStepper, _ isCancelled: () -> Bool
   ) -> Bool {
     let (program, plane) = (program, currentPlane)
-    let dyingTime = dyingRule?.dyingTime ?? 0
+    let dyingTime = dyingTime
     let isDone = slots.withUnsafeMutableBufferPointer { slots in
       due.words.withUnsafeBufferPointer { words in
-        guard let slots = slots.baseAddress, let due = words.baseAddress else { return true }
+        guard let base = slots.baseAddress, let due = words.baseAddress else { return true }
         let job = TileJob(
-          slots: slots, due: due, wordCount: words.count, plane: plane, dyingTime: dyingTime)
+          slots: base, slotCount: slots.count, due: due, wordCount: words.count, plane: plane,
+          dyingTime: dyingTime,
+          slotsPerPiece: sharing.fewest << min(words.count.significantBits, 5))
         return stepper.perform(job, program, sharing, isCancelled)
       }
     }
@@ -115,6 +119,11 @@ extension BitUniverse {
       slots[slot].isEdited = false
     }
   }
+}
+
+extension Int {
+  /// The number of binary digits, 0 for 0.
+  fileprivate var significantBits: Int { bitWidth - leadingZeroBitCount }
 }
 
 /// What one call of `advance` carries along.

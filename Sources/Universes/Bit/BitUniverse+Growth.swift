@@ -78,7 +78,7 @@ extension BitUniverse {
 
   /// Whether a tile has had no cell for two generations, nor any beside it.
   private func canDrop(_ slot: Int) -> Bool {
-    guard liveParts(slot).isEmpty, !slots[slot].isDying else { return false }
+    guard liveParts(slot).isEmpty, !slots[slot].isDying(plane: currentPlane) else { return false }
     let links = slots[slot].neighbours
     for direction in 0..<8 where links[direction] >= 0 {
       if liveParts(Int(links[direction])).facing.contains(7 - direction) { return false }

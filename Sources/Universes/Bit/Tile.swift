@@ -81,8 +81,8 @@ struct Slot: @unchecked Sendable {
   var settled = DirectionSet(bits: 0)
   /// The dying cells under a rule of Generations.
   private(set) var dying: DyingPlanes?
-  /// Whether there may be dying cells.
-  var isDying = false
+  /// In which planes there may be dying cells.
+  private var dyingIn: UInt8 = 0
   /// Where each plane has live cells.
   private var live = SIMD2<UInt8>(repeating: 0)
   /// In how many generations the tile must be computed whatever its neighbours do: 2 after an edit.
@@ -128,25 +128,26 @@ struct Slot: @unchecked Sendable {
     words[position] = change(words[position])
   }
 
-  /// Replaces what was taken down of the generation written to a plane.
-  @inline(__always)
-  mutating func amend(_ outcome: TileOutcome, plane: Int) {
-    changed = outcome.changed
-    live[plane] = outcome.live.rawValue
-  }
-
-  /// Where a generation is written.
-  @inline(__always)
-  func target(plane: Int) -> TileTarget {
-    TileTarget(words: self.plane(plane), rowCount: rowCount, columnCount: columnCount)
-  }
-
   /// Takes down what a generation written to a plane did.
   @inline(__always)
   mutating func record(_ outcome: TileOutcome, plane: Int) {
     changed = outcome.changed
     live[plane] = outcome.live.rawValue
-    if fresh > 0 { fresh -= 1 }
+    setDying(outcome.isDying, plane: plane)
+    // While cells are dying, and one generation longer, the tile is computed whatever else happens.
+    if outcome.isDying {
+      fresh = 2
+    } else if fresh > 0 {
+      fresh &-= 1
+    }
+  }
+
+  /// Whether there may be dying cells in a plane.
+  func isDying(plane: Int) -> Bool { dyingIn >> plane & 1 == 1 }
+
+  @inline(__always)
+  mutating func setDying(_ isDying: Bool, plane: Int) {
+    dyingIn = dyingIn & ~(1 &<< UInt8(plane)) | (isDying ? 1 : 0) &<< UInt8(plane)
   }
 
   /// Whether there are cells beside which tiles may be missing, or the coordinates end.

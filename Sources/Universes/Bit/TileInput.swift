@@ -14,6 +14,9 @@ struct TileInput {
   var right: UnsafeMutablePointer<UInt64>
   var above: EdgeRow
   var below: EdgeRow
+  /// Planes that will be read and written soon, row by row like `centre`; any address will do.
+  var soonRead: UnsafeMutablePointer<UInt64>
+  var soonWritten: UnsafeMutablePointer<UInt64>
 
   /// A row above or below a tile, with the words to its left and right.
   struct EdgeRow {
@@ -39,6 +42,8 @@ struct TileInput {
     above = EdgeRow(
       words: source(1) + lastRow, left: source(0)[lastRow + 3], right: source(2)[lastRow])
     below = EdgeRow(words: source(6), left: source(5)[3], right: source(7)[0])
+    soonRead = centre
+    soonWritten = centre
   }
 }
 
@@ -134,6 +139,8 @@ extension TileInput {
     self.right = right
     self.above = above
     self.below = below
+    soonRead = centre
+    soonWritten = centre
   }
 }
 
@@ -143,6 +150,8 @@ struct TileOutcome {
   var changed: TileParts
   /// Where it has live cells.
   var live: TileParts
+  /// Whether cells are dying in it.
+  var isDying = false
 }
 
 /// Where a generation is written: a plane of a tile, and the part of it that lies on the field.
@@ -151,6 +160,8 @@ struct TileTarget {
   let words: UnsafeMutablePointer<UInt64>
   let rowCount: Int
   let columnCount: Int
+  /// Where cells die slowly.
+  var dying: DyingTarget?
 
   @inline(__always)
   var isWhole: Bool { rowCount == Tile.height && columnCount == Tile.width }

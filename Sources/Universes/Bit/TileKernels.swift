@@ -1,5 +1,6 @@
 // The inner loops: one generation of one tile.
 
+import CPrefetch
 import CWords
 import Rules
 
@@ -23,6 +24,14 @@ extension TileInput {
   @inline(__always)
   var rowBelow: RowWithSides {
     RowWithSides(load(below.words), before: below.left, after: below.right)
+  }
+
+  /// Begins to fetch what belongs to the next tiles while this one is computed.
+  @inline(__always)
+  func fetchSoon(_ row: Int) {
+    let start = row &* Tile.wordsPerRow
+    prefetch(soonRead + start)
+    prefetch(soonWritten + start)
   }
 
   @inline(__always)
@@ -63,8 +72,16 @@ struct RowWithSides {
   }
 }
 
-/// What is gathered while the rows of a tile are written.
-struct TileTally {
+/// Who writes the rows of a tile and gathers what they do to it.
+protocol RowTally {
+  mutating func write(_ bits: RowBits, row: Int)
+
+  /// What was done once all rows are written.
+  var outcome: TileOutcome { get }
+}
+
+/// Writes rows of a rule of two states over what was there two generations before.
+struct TileTally: RowTally {
   private let target: TileTarget
   private let lastRow: Int
   private let oldTop: RowBits
@@ -88,7 +105,6 @@ struct TileTally {
     store(bits, at: place)
   }
 
-  /// What was done once all rows are written.
   @inline(__always)
   var outcome: TileOutcome {
     let (top, bottom) = (load(target.words), load(target.words + lastRow))
@@ -102,36 +118,44 @@ extension TileParts {
   /// The parts where there are cells, given those of all rows joined and of the outermost ones.
   @inline(__always)
   init(all: RowBits, top: RowBits, bottom: RowBits) {
-    func isAny(_ bits: RowBits) -> UInt8 {
-      (bits[0] | bits[1]) | (bits[2] | bits[3]) != 0 ? 1 : 0
-    }
+    func flag(_ bits: RowBits) -> UInt8 { isAny(bits) ? 1 : 0 }
     let sides = UInt8(truncatingIfNeeded: (all[0] & 1) &<< 3 | (all[3] &>> 63) &<< 4)
-    self.init(rawValue: isAny(all) | isAny(top) &<< 1 | isAny(bottom) &<< 2 | sides)
+    self.init(rawValue: flag(all) | flag(top) &<< 1 | flag(bottom) &<< 2 | sides)
   }
 }
+
+@inline(__always)
+func isAny(_ bits: RowBits) -> Bool { (bits[0] | bits[1]) | (bits[2] | bits[3]) != 0 }
 
 /// One generation of a tile: three rows walk down it.
 @inline(__always)
 private func walk<Logic: ThreeRowLogic>(
   _ logic: Logic, _ input: TileInput, _ target: TileTarget
 ) -> TileOutcome {
-  if target.isWhole {
-    return walk(logic, input, target, rowCount: Tile.height) { $0 }
-  }
   let columns = target.columns
-  return walk(logic, input, target, rowCount: target.rowCount) { $0 & columns }
+  guard let dying = target.dying else {
+    if target.isWhole {
+      let tally = TileTally(target, rowCount: Tile.height)
+      return walk(logic, input, tally, rowCount: Tile.height) { $0 }
+    }
+    let tally = TileTally(target, rowCount: target.rowCount)
+    return walk(logic, input, tally, rowCount: target.rowCount) { $0 & columns }
+  }
+  let tally = DyingTally(target, dying, rowCount: target.rowCount)
+  return walk(logic, input, tally, rowCount: target.rowCount) { $0 & columns }
 }
 
 @inline(__always)
-private func walk<Logic: ThreeRowLogic>(
-  _ logic: Logic, _ input: TileInput, _ target: TileTarget, rowCount: Int,
+private func walk<Logic: ThreeRowLogic, Tally: RowTally>(
+  _ logic: Logic, _ input: TileInput, _ rows: Tally, rowCount: Int,
   onField: (RowBits) -> RowBits
 ) -> TileOutcome {
-  var tally = TileTally(target, rowCount: rowCount)
+  var tally = rows
   var above = logic.row(input.rowAbove)
   var middle = logic.row(input.row(0))
   var row = 0
   while row < rowCount &- 1 {
+    input.fetchSoon(row)
     let below = logic.row(input.row(row &+ 1))
     tally.write(onField(logic.next(above, middle, below)), row: row)
     above = middle

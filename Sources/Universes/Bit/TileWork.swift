@@ -1,10 +1,13 @@
 // One generation of the tiles that are due, in pieces for two workers.
 
+import CPrefetch
+
 /// Which tiles one generation computes, and how. The workers read one plane of every tile and write
 /// the other, each tile by one worker, so neither the order of the tiles nor who takes which matters.
 struct TileJob {
   /// The only pointer to the slots meanwhile; the tiles that are due are the universe's own.
   let slots: UnsafeMutablePointer<Slot>
+  let slotCount: Int
   /// Which of them to compute, as the words of a `SlotSet`.
   let due: UnsafePointer<UInt64>
   let wordCount: Int
@@ -15,7 +18,7 @@ struct TileJob {
 
   /// The slots of a piece, a power of two: few enough for two workers to end about together and to
   /// be asked often enough whether to stop, enough for handing out a piece to cost nothing.
-  var slotsPerPiece: Int { 1 << min(max(4, Int.bitWidth - wordCount.leadingZeroBitCount), 9) }
+  let slotsPerPiece: Int
 
   var pieceCount: Int { (64 * wordCount + slotsPerPiece - 1) / slotsPerPiece }
 
@@ -54,7 +57,6 @@ private final class TileLane {
   var growing: [Int32] = []
   /// Whether cells beside an edge of the field changed.
   var hasChangedSeam = false
-  let scratch = DyingScratch()
 
   deinit { next.deallocate() }
 
@@ -126,15 +128,20 @@ private struct TileWalk {
   @inline(__always)
   func go(_ piece: Int, _ step: (TileInput, TileTarget) -> TileOutcome) {
     let (slots, plane, next) = (job.slots, job.plane, lane.next)
+    let last = job.slotCount &- 1
     job.forEachSlot(ofPiece: piece) { index in
       // The tiles at seams have been computed before.
       if !slots[index].touchesSeam {
-        let input = TileInput(index, of: slots, plane: plane, nothing: nothing)
-        let outcome = step(input, slots[index].target(plane: 1 &- plane))
+        var input = TileInput(index, of: slots, plane: plane, nothing: nothing)
+        // The tile to the right of the next one is read while that is computed.
+        let soon = slots + min(index &+ 2, last)
+        input.soonRead = soon.pointee.plane(plane)
+        input.soonWritten = slots[min(index &+ 1, last)].plane(1 &- plane)
+        let below = soon.pointee.neighbours[6]
+        if below >= 0 { prefetch(slots[Int(below)].plane(plane)) }
+        let target = slots[index].target(plane: 1 &- plane, dyingTime: job.dyingTime)
+        let outcome = step(input, target)
         slots[index].record(outcome, plane: 1 &- plane)
-      }
-      if job.dyingTime > 0 {
-        slots[index].stepDyingCells(time: job.dyingTime, from: plane, lane.scratch)
       }
       if noteDue(index, in: next) { lane.hasChangedSeam = true }
       if slots[index].mayMissNeighbours(plane: 1 &- plane) { lane.growing.append(Int32(index)) }
