@@ -13,7 +13,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   case line
   /// Bit planes in sparse tiles, for Generations.
   case plane
-  /// A quadtree whose equal parts are stored and advanced once, for two states.
+  /// A quadtree whose equal parts are stored and advanced once.
   case hashLife = "hashlife"
 
   /// What the engine is, in one line.
@@ -58,11 +58,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       case .outerTotalistic, .map, .elementary, .table: return false
       case .generations: return true
       }
-    case .hashLife:
-      switch rule {
-      case .outerTotalistic: return field.isUnbounded
-      case .elementary, .map, .generations, .table: return false
-      }
+    case .hashLife: return field.isUnbounded
     }
   }
 
@@ -81,8 +77,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case (.bit, .outerTotalistic, _), (.bit, .map, _), (.bit, .elementary, nil):
       return BitUniverse(rule: rule, field: field)
     case (.plane, .generations(let rule), _): return PlaneUniverse(rule: rule, field: field)
-    case (.hashLife, .outerTotalistic(let rule), nil) where field.isUnbounded:
-      return HashLifeUniverse(rule: rule)
+    case (.hashLife, _, nil) where field.isUnbounded: return HashLifeUniverse(rule: rule)
     case (.line, _, _), (.plane, _, _), (.bit, .generations, _), (.bit, .elementary, _?),
       (.bit, .table, _), (.hashLife, _, _):
       preconditionFailure("ask the engine first whether it supports the rule on the field")

@@ -11,7 +11,7 @@ func stepDiagram(
     var tally = TileTally(target, rowCount: target.rowCount)
     guard let memory = memory.baseAddress else { return tally.outcome }
     spread(input, rowCount: target.rowCount, in: memory)
-    run(logic, rowCount: target.rowCount, in: memory)
+    runDiagram(logic, rowCount: target.rowCount, in: memory)
     let complement = RowBits(repeating: logic.complement)
     let columns = target.columns
     for row in 0..<target.rowCount {
@@ -39,7 +39,7 @@ private func spread(
   write(rowCount == Tile.height ? input.rowBelow : input.row(rowCount), to: rowCount &+ 1)
 }
 
-private func run(
+func runDiagram(
   _ logic: DiagramLogic, rowCount: Int, in memory: UnsafeMutablePointer<UInt64>
 ) {
   let wordCount = rowCount &* Tile.wordsPerRow
