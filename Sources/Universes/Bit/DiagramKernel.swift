@@ -8,19 +8,32 @@ func stepDiagram(
   _ logic: DiagramLogic, _ input: TileInput, _ target: TileTarget
 ) -> TileOutcome {
   withUnsafeTemporaryAllocation(of: UInt64.self, capacity: logic.memorySize) { memory in
-    var tally = TileTally(target, rowCount: target.rowCount)
-    guard let memory = memory.baseAddress else { return tally.outcome }
+    guard let memory = memory.baseAddress else { return TileOutcome(changed: [], live: []) }
     spread(input, rowCount: target.rowCount, in: memory)
     runDiagram(logic, rowCount: target.rowCount, in: memory)
-    let complement = RowBits(repeating: logic.complement)
-    let columns = target.columns
-    for row in 0..<target.rowCount {
-      let start = row &* Tile.wordsPerRow
-      let bits = logic.output.map { load(memory + ($0 &+ start)) } ?? .zero
-      tally.write((bits ^ complement) & columns, row: row)
+    guard let dying = target.dying else {
+      return write(logic, TileTally(target, rowCount: target.rowCount), target, from: memory)
     }
-    return tally.outcome
+    let tally = DyingTally(target, dying, rowCount: target.rowCount)
+    return write(logic, tally, target, from: memory)
   }
+}
+
+/// Writes the rows that a program has found.
+@inline(__always)
+private func write<Tally: RowTally>(
+  _ logic: DiagramLogic, _ rows: Tally, _ target: TileTarget,
+  from memory: UnsafeMutablePointer<UInt64>
+) -> TileOutcome {
+  var tally = rows
+  let complement = RowBits(repeating: logic.complement)
+  let columns = target.columns
+  for row in 0..<target.rowCount {
+    let start = row &* Tile.wordsPerRow
+    let bits = logic.output.map { load(memory + ($0 &+ start)) } ?? .zero
+    tally.write((bits ^ complement) & columns, row: row)
+  }
+  return tally.outcome
 }
 
 /// Writes the rows of a tile and those around it three times: the cells to the left of each, the
