@@ -15,6 +15,8 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   case plane
   /// A quadtree whose equal parts are stored and advanced once.
   case hashLife = "hashlife"
+  /// A byte a cell in sparse tiles and running sums, for rules of longer range and weights.
+  case range
 
   /// What the engine is, in one line.
   package var summary: String {
@@ -24,6 +26,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .line: "64 cells a word, row after row down the field"
     case .plane: "64 cells a word and a countdown for those that die, in sparse tiles"
     case .hashLife: "a tree whose equal parts are advanced once; jumps far, without an edge"
+    case .range: "a byte a cell in sparse tiles; running sums, whatever the range"
     }
   }
 
@@ -34,6 +37,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .elementary: field.size == nil ? .bit : .line
     case .generations: .plane
     case .table: .reference
+    case .range: .range
     }
   }
 
@@ -46,19 +50,28 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       switch rule {
       case .outerTotalistic, .map: return true
       case .elementary: return field.isUnbounded
-      case .generations, .table: return false
+      case .generations, .table, .range: return false
       }
     case .line:
       switch rule {
-      case .outerTotalistic, .map, .generations, .table: return false
+      case .outerTotalistic, .map, .generations, .table, .range: return false
       case .elementary: return field.size != nil
       }
     case .plane:
       switch rule {
-      case .outerTotalistic, .map, .elementary, .table: return false
+      case .outerTotalistic, .map, .elementary, .table, .range: return false
       case .generations: return true
       }
-    case .hashLife: return field.isUnbounded
+    case .hashLife:
+      switch rule {
+      case .outerTotalistic, .map, .elementary, .generations, .table: return field.isUnbounded
+      case .range: return false
+      }
+    case .range:
+      switch rule {
+      case .outerTotalistic, .map, .elementary, .generations, .table: return false
+      case .range: return true
+      }
     }
   }
 
@@ -78,8 +91,9 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       return BitUniverse(rule: rule, field: field)
     case (.plane, .generations(let rule), _): return PlaneUniverse(rule: rule, field: field)
     case (.hashLife, _, nil) where field.isUnbounded: return HashLifeUniverse(rule: rule)
+    case (.range, .range(let rule), _): return RangeUniverse(rule: rule, field: field)
     case (.line, _, _), (.plane, _, _), (.bit, .generations, _), (.bit, .elementary, _?),
-      (.bit, .table, _), (.hashLife, _, _):
+      (.bit, .table, _), (.bit, .range, _), (.hashLife, _, _), (.range, _, _):
       preconditionFailure("ask the engine first whether it supports the rule on the field")
     }
   }
@@ -89,7 +103,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     switch rule {
     case .generations: return nil
     case .table(let rule): return rule.transitions.keepsEmptySpace ? nil : .tableBirthFromNothing
-    case .outerTotalistic, .map:
+    case .outerTotalistic, .map, .range:
       let isHalfPlane = field.size == nil && !field.isUnbounded && field.topology == .plane
       return rule.isBornFromNothing && isHalfPlane ? .flashingHalfPlane : nil
     case .elementary(let rule):

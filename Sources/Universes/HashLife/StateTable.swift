@@ -54,13 +54,16 @@ struct StateTable {
   /// Generations: only live cells are seen.
   init?(_ rule: GenerationsRule) {
     let kinds = (0..<rule.stateCount).map { UInt16($0 == 1 ? 1 : 0) }
+    let map = rule.base.map
+    let middle = map.neighbourhood.count / 2
     self.init(
-      stateCount: rule.stateCount, offsets: rule.counting.neighbourhood.offsets, kinds: kinds
+      stateCount: rule.stateCount, offsets: map.neighbourhood.offsets, kinds: kinds
     ) { state, around in
-      let count = around.count { $0 == 1 }
+      let cells = around[..<middle] + [state] + around[middle...]
+      let isLive = map.next(cells.reduce(0) { $0 << 1 | ($1 == 1 ? 1 : 0) })
       switch state {
-      case 0: return rule.counting.isBorn(count) ? 1 : 0
-      case 1: return rule.counting.survives(count) ? 1 : 2
+      case 0: return isLive ? 1 : 0
+      case 1: return isLive ? 1 : 2
       default: return Int(state) + 1 < rule.stateCount ? state + 1 : 0
       }
     }
