@@ -21,7 +21,7 @@ extension Timeline {
   func stride(of rest: Int) -> Int {
     switch universe.kind {
     case .hashLife: return max(1, rest - 1)
-    case .bit, .line, .plane, .reference:
+    case .bit, .line, .plane, .table, .reference:
       if choosesEngine, mayJump, rest >= Timeline.longJump { return Timeline.trial }
       return rest > 4 * Timeline.markDistance ? rest / 2 : max(1, rest - 1)
     }

@@ -13,6 +13,8 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   case line
   /// Bit planes in sparse tiles, for Generations.
   case plane
+  /// A byte a cell in sparse tiles, for tables.
+  case table
   /// A quadtree whose equal parts are stored and advanced once, for two states.
   case hashLife = "hashlife"
 
@@ -23,6 +25,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .bit: "64 cells a word in sparse tiles; what does not change is free"
     case .line: "64 cells a word, row after row down the field"
     case .plane: "64 cells a word and a countdown for those that die, in sparse tiles"
+    case .table: "a byte a cell in sparse tiles; only around what changed it looks at cells"
     case .hashLife: "a tree whose equal parts are advanced once; jumps far, without an edge"
     }
   }
@@ -33,7 +36,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .outerTotalistic, .map: .bit
     case .elementary: field.size == nil ? .bit : .line
     case .generations: .plane
-    case .table: .reference
+    case .table: .table
     }
   }
 
@@ -58,6 +61,11 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       case .outerTotalistic, .map, .elementary, .table: return false
       case .generations: return true
       }
+    case .table:
+      switch rule {
+      case .outerTotalistic, .map, .elementary, .generations: return false
+      case .table: return true
+      }
     case .hashLife:
       switch rule {
       case .outerTotalistic: return field.isUnbounded
@@ -81,10 +89,11 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case (.bit, .outerTotalistic, _), (.bit, .map, _), (.bit, .elementary, nil):
       return BitUniverse(rule: rule, field: field)
     case (.plane, .generations(let rule), _): return PlaneUniverse(rule: rule, field: field)
+    case (.table, .table(let rule), _): return TableUniverse(rule: rule, field: field)
     case (.hashLife, .outerTotalistic(let rule), nil) where field.isUnbounded:
       return HashLifeUniverse(rule: rule)
     case (.line, _, _), (.plane, _, _), (.bit, .generations, _), (.bit, .elementary, _?),
-      (.bit, .table, _), (.hashLife, _, _):
+      (.bit, .table, _), (.table, _, _), (.hashLife, _, _):
       preconditionFailure("ask the engine first whether it supports the rule on the field")
     }
   }
@@ -93,7 +102,9 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   package static func problem(with rule: Rule, on field: Field) -> UniverseError? {
     switch rule {
     case .generations: return nil
-    case .table(let rule): return rule.transitions.keepsEmptySpace ? nil : .tableBirthFromNothing
+    case .table(let rule):
+      let isEmptySpaceSafe = field.size != nil || rule.transitions.keepsEmptySpace
+      return isEmptySpaceSafe ? nil : .tableBirthFromNothing
     case .outerTotalistic, .map:
       let isHalfPlane = field.size == nil && !field.isUnbounded && field.topology == .plane
       return rule.isBornFromNothing && isHalfPlane ? .flashingHalfPlane : nil

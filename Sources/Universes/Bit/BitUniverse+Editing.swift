@@ -112,36 +112,10 @@ extension BitUniverse {
     if background != 0 {
       return storageNeeded(toFill: Rectangle(origin: origin, size: pattern.size), with: 0)
     }
-    var tiles: UInt128 = 0
-    var band: Int?
-    var columns: [ClosedRange<Int>] = []
-    func closeBand() {
-      tiles += countOfUnion(&columns)
-      columns = []
-    }
-    pattern.forEachRun { y, run, _ in
-      let row = (y + origin.y) >> 5
-      if band != row { closeBand() }
-      band = row
-      let next = ((run.lowerBound + origin.x) >> 8)...((run.upperBound - 1 + origin.x) >> 8)
-      if columns.last != next { columns.append(next) }
-    }
-    closeBand()
+    let tiles = pattern.tileCount(
+      at: origin, of: Size(width: Tile.width, height: Tile.height))
     return (UInt128(slots.count) + tiles) * UInt128(bytesPerTile)
   }
-}
-
-/// How many numbers are in any of the ranges. O(ranges · log ranges).
-private func countOfUnion(_ ranges: inout [ClosedRange<Int>]) -> UInt128 {
-  ranges.sort { $0.lowerBound < $1.lowerBound }
-  var count: UInt128 = 0
-  var end = Int.min
-  for range in ranges where range.upperBound > end || end == Int.min {
-    let start = max(range.lowerBound, end == Int.min ? range.lowerBound : end + 1)
-    count += UInt128(range.upperBound - start + 1)
-    end = range.upperBound
-  }
-  return count
 }
 
 /// Calls `body` for rectangles that together are the dead cells of a pattern's frame.
