@@ -37,25 +37,24 @@ private let stateCounts = [2, 3, 4, 5, 8, 11, 40]
     let size = Size(width: width, height: height)
     var chance = Chance(seed: UInt64(width * 100 + height))
     for (number, topology) in topologies(of: size).enumerated() {
-      for round in 0..<2 {
-        let inputs = TableInputs.allCases[(number + round) % TableInputs.allCases.count]
-        let states = stateCounts[Int(chance.next() % UInt64(stateCounts.count))]
-        let rule = chance.table(inputs, states: states, keepsEmptySpace: chance.next() % 4 > 0)
-        try exercise(
-          rule, Field(size: size, topology: topology), seed: chance.next(),
-          window: Rectangle(origin: .origin, size: size))
-      }
+      let inputs = TableInputs.allCases[(number + width) % TableInputs.allCases.count]
+      let states = stateCounts[Int(chance.next() % UInt64(stateCounts.count))]
+      let rule = chance.table(inputs, states: states, keepsEmptySpace: chance.next() % 4 > 0)
+      try exercise(
+        rule, Field(size: size, topology: topology), seed: chance.next(),
+        window: Rectangle(origin: .origin, size: size))
     }
   }
 
   @Test(arguments: [
-    (61, 4), (62, 3), (63, 5), (64, 2), (65, 3), (124, 2), (125, 4), (127, 2), (129, 3), (62, 62),
-    (63, 63), (5, 125),
+    (61, 4), (62, 3), (63, 5), (64, 2), (65, 3), (124, 2), (125, 1), (127, 2), (129, 3), (5, 62),
+    (63, 63),
   ])
   func fieldsAroundTiles(width: Int, height: Int) throws {
     let size = Size(width: width, height: height)
     var chance = Chance(seed: UInt64(width * 1000 + height))
-    for (number, topology) in topologies(of: size).enumerated() where number % 2 == width % 2 {
+    for (number, topology) in topologies(of: size).enumerated()
+    where number % 3 == (width + height) % 3 {
       let inputs = TableInputs.allCases[number % TableInputs.allCases.count]
       let states = stateCounts[Int(chance.next() % UInt64(stateCounts.count))]
       let rule = chance.table(inputs, states: states, keepsEmptySpace: chance.next() % 4 > 0)
@@ -71,7 +70,7 @@ private let stateCounts = [2, 3, 4, 5, 8, 11, 40]
       let rule = chance.table(inputs, states: states, width: 12)
       try exercise(
         rule, .unbounded, seed: chance.next(),
-        window: Rectangle(x: -20, y: -9, width: 90, height: 12))
+        window: Rectangle(x: -9, y: -9, width: 24, height: 12))
     }
   }
 
@@ -119,22 +118,19 @@ private let stateCounts = [2, 3, 4, 5, 8, 11, 40]
   }
 
   @Test func longLivesAreTheSame() throws {
-    let size = Size(width: 130, height: 66)
+    let size = Size(width: 66, height: 64)
     let window = Rectangle(origin: .origin, size: size)
-    for (number, topology) in [Topology.torus, .plane, .cross].enumerated() {
-      let rule = TableRule.wireWorld
+    for (number, topology) in [Topology.torus, .cross].enumerated() {
       var chance = Chance(seed: UInt64(number))
-      var twins = Twins(
-        TableUniverse(rule: rule, field: Field(size: size, topology: topology)), window: window)
-      for y in stride(from: 0, to: 66, by: 3) {
-        twins.fill(Rectangle(x: 0, y: y, width: 130, height: 1), with: 3)
-        twins.set(Point(x: 2 * y % 130, y: y), 1)
+      let field = Field(size: size, topology: topology)
+      var twins = Twins(TableUniverse(rule: .wireWorld, field: field), window: window)
+      for y in stride(from: 0, to: 64, by: 9) {
+        twins.fill(Rectangle(x: 0, y: y, width: 66, height: 1), with: 3)
+        twins.set(Point(x: 2 * y % 66, y: y), 1)
       }
-      for x in [1, 61, 62, 100] {
-        twins.fill(Rectangle(x: x, y: 0, width: 1, height: 66), with: 3)
-      }
-      for _ in 0..<4 {
-        try twins.advance(by: 10)
+      for x in [1, 61, 62] { twins.fill(Rectangle(x: x, y: 0, width: 1, height: 64), with: 3) }
+      for _ in 0..<2 {
+        try twins.advance(by: 8)
         try twins.compare("wires on \(topology)")
         twins.set(chance.point(in: window), 1)
       }

@@ -15,6 +15,7 @@ extension TableUniverse {
     var poll = StepPoll()
     let list = ChangeList()
     while remaining > 0 {
+      poll.count()
       if poll.mustStop(isCancelled) { return }
       try exchange()
       if due.isEmpty {
@@ -43,7 +44,8 @@ extension TableUniverse {
       slots[slot].makeUnique()
       slots[slot].step(lookup, list)
       if slots[slot].changedRows != 0 { enqueue(slot) }
-      if poll.mustStop(isCancelled), let before {
+      poll.count()
+      if let before, poll.mustStop(isCancelled) {
         self = before
         return false
       }
@@ -63,9 +65,11 @@ private struct StepPoll {
   /// From how many tiles on a generation can be given up in its middle.
   static let tilesWithoutCopy = 1024
 
+  /// Counts a tile.
+  mutating func count() { tilesUntilPoll -= 1 }
+
   /// Asks whether to stop, once in a number of tiles.
   mutating func mustStop(_ isCancelled: () -> Bool) -> Bool {
-    tilesUntilPoll -= 1
     if tilesUntilPoll > 0 { return false }
     tilesUntilPoll = StepPoll.tilesPerPoll
     return isCancelled()

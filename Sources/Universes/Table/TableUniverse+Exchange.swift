@@ -46,6 +46,7 @@ extension TableUniverse {
   ) throws(UniverseError) -> Int? {
     let number = slots[slot].neighbours[direction]
     if number >= 0 { return Int(number) }
+    if state == 0 || lookup.isEmptySpaceInert { return nil }
     return try tile(at: slots[slot].place + DirectionSet.steps[direction], toSee: state)
   }
 

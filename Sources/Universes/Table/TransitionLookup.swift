@@ -25,6 +25,9 @@ final class TransitionLookup: @unchecked Sendable {
   /// For each of the nine cells and each of 256 states what it adds to the place in its stage; 0
   /// where the rule does not look.
   let weights: UnsafeMutablePointer<UInt32>
+  /// What three cells of a row add together, for each of the three rows 4,096 numbers of twelve bits:
+  /// the left cell in the highest four. For rules of at most 16 states.
+  let rows: UnsafeMutablePointer<UInt32>?
   /// The next states, where there is one stage, else empty.
   let states: UnsafeMutablePointer<CellState>
   /// For each state what neighbours see of it: equal numbers where no input tells them apart.
@@ -53,6 +56,7 @@ final class TransitionLookup: @unchecked Sendable {
     plan = StagePlan(stages)
     weights = .allocate(capacity: 9 * 256)
     weights.initialize(repeating: 0, count: 9 * 256)
+    rows = tree.stateCount <= 16 ? .allocate(capacity: 3 * 4096) : nil
     kinds = .allocate(capacity: 256)
     kinds.initialize(repeating: 0, count: 256)
     inert = .allocate(capacity: 256)
@@ -64,12 +68,14 @@ final class TransitionLookup: @unchecked Sendable {
     for (index, state) in last.enumerated() { states[index] = CellState(truncatingIfNeeded: state) }
     seesDiagonals = tree.inputs.contains { $0.x != 0 && $0.y != 0 }
     fillWeights(levels, spans, numbers)
+    fillRows()
     fillKinds(levels, tree)
   }
 
   deinit {
     plan.deallocate()
     weights.deallocate()
+    rows?.deallocate()
     states.deallocate()
     kinds.deallocate()
     inert.deallocate()
@@ -106,6 +112,18 @@ final class TransitionLookup: @unchecked Sendable {
           weights[256 * numbers[level] + state] = UInt32(number) * weight
         }
         weight *= UInt32(levels.classes[level].count)
+      }
+    }
+  }
+
+  private func fillRows() {
+    guard let rows else { return }
+    for row in 0..<3 {
+      let weights = weights + 3 * 256 * row
+      for number in 0..<4096 {
+        let (left, centre, right) = (number >> 8, number >> 4 & 15, number & 15)
+        (rows + 4096 * row + number).initialize(
+          to: weights[left] &+ weights[256 + centre] &+ weights[512 + right])
       }
     }
   }
