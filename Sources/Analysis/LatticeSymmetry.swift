@@ -22,10 +22,16 @@ struct LatticeSymmetry: Hashable {
   static func all(of rule: Rule) -> [LatticeSymmetry] {
     switch rule {
     case .elementary, .table: return [identity]
-    case .outerTotalistic(let rule): return all(of: rule.neighbourhood)
-    case .map(let rule):
-      return all(of: rule.neighbourhood).filter { rule.isUnchanged(by: $0.image) }
-    case .generations(let rule): return all(of: rule.counting.neighbourhood)
+    case .outerTotalistic(let rule): return all(of: .counting(rule))
+    case .map(let map): return all(of: .map(map))
+    case .generations(let rule): return all(of: rule.base)
+    }
+  }
+
+  private static func all(of rule: TwoStateRule) -> [LatticeSymmetry] {
+    switch rule {
+    case .counting(let rule): all(of: rule.neighbourhood)
+    case .map(let map): all(of: map.neighbourhood).filter { map.isUnchanged(by: $0.image) }
     }
   }
 

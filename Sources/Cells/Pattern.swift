@@ -16,6 +16,11 @@ package struct Pattern: Hashable, Sendable {
       self.columns = columns
       self.state = state
     }
+
+    /// The same where it is known that the bounds are in order.
+    package init(uncheckedBounds: (lower: Int, upper: Int), _ state: CellState) {
+      self.init(Range(uncheckedBounds: uncheckedBounds), state)
+    }
   }
 
   /// The live cells of one row.
@@ -126,116 +131,6 @@ extension Pattern {
   /// Whether both have the same live cells, wherever these lie in their frames.
   package func hasSameCells(as other: Pattern) -> Bool {
     trimmed() == other.trimmed()
-  }
-}
-
-/// Collects runs and cells in any order and makes a pattern of them.
-///
-/// Where cells are added twice, the later state wins. Runs added in reading order cost O(1) each.
-package struct PatternBuilder: Sendable {
-  private struct Entry {
-    var y: Int
-    var run: Pattern.Run
-  }
-
-  private var entries: [Entry] = []
-  private var isSorted = true
-
-  /// A builder to which nothing was added yet.
-  package init() {}
-
-  /// Adds one cell. State 0 adds nothing.
-  package mutating func add(_ point: Point, state: CellState = 1) {
-    add(row: point.y, columns: point.x..<(point.x + 1), state: state)
-  }
-
-  /// Adds a run of cells. State 0 adds nothing.
-  package mutating func add(row y: Int, columns: Range<Int>, state: CellState) {
-    guard state != 0, !columns.isEmpty else { return }
-    if let last = entries.last {
-      if last.y == y, last.run.columns.upperBound == columns.lowerBound, last.run.state == state {
-        entries[entries.count - 1].run.columns =
-          last.run.columns.lowerBound..<columns.upperBound
-        return
-      }
-      if (last.y, last.run.columns.upperBound) > (y, columns.lowerBound) { isSorted = false }
-    }
-    entries.append(Entry(y: y, run: Pattern.Run(columns, state)))
-  }
-
-  /// The box around everything that was added, or `nil` when nothing was.
-  package var bounds: Rectangle? {
-    guard let first = entries.first else { return nil }
-    var box = Rectangle(columns: first.run.columns, rows: first.y..<(first.y + 1))
-    for entry in entries {
-      box = box.union(Rectangle(columns: entry.run.columns, rows: entry.y..<(entry.y + 1)))
-    }
-    return box
-  }
-
-  /// The pattern in a frame of `size`; cells outside the frame are left out.
-  package func pattern(size: Size) -> Pattern {
-    let sorted = isSorted ? entries : PatternBuilder.sortedWithoutOverlap(entries)
-    var rows: [Pattern.Row] = []
-    var runs: [Pattern.Run] = []
-    var y = 0
-    for entry in sorted {
-      let columns = entry.run.columns.clamped(to: 0..<size.width)
-      guard !columns.isEmpty, (0..<size.height).contains(entry.y) else { continue }
-      if entry.y != y, !runs.isEmpty {
-        rows.append(Pattern.Row(y: y, runs: runs))
-        runs.removeAll(keepingCapacity: true)
-      }
-      y = entry.y
-      runs.append(Pattern.Run(columns, entry.run.state))
-    }
-    if !runs.isEmpty { rows.append(Pattern.Row(y: y, runs: runs)) }
-    return Pattern(size: size, rows: rows)
-  }
-
-  /// The pattern in the smallest frame around its cells, and where that frame lies.
-  package func trimmedPattern() -> (pattern: Pattern, origin: Point) {
-    guard let bounds else { return (.empty, .origin) }
-    var moved = PatternBuilder()
-    for entry in entries {
-      let columns = entry.run.columns
-      moved.add(
-        row: entry.y - bounds.y,
-        columns: (columns.lowerBound - bounds.x)..<(columns.upperBound - bounds.x),
-        state: entry.run.state)
-    }
-    return (moved.pattern(size: bounds.size), bounds.origin)
-  }
-
-  /// Sorts cells into reading order, keeps the last state of each and joins neighbours again.
-  private static func sortedWithoutOverlap(_ entries: [Entry]) -> [Entry] {
-    let order = entries.indices.sorted {
-      let (a, b) = (entries[$0], entries[$1])
-      return (a.y, a.run.columns.lowerBound, $0) < (b.y, b.run.columns.lowerBound, $1)
-    }
-    let sorted = order.map { entries[$0] }
-    let overlaps = zip(sorted, sorted.dropFirst()).contains {
-      $0.y == $1.y && $0.run.columns.upperBound > $1.run.columns.lowerBound
-    }
-    return joined(overlaps ? withoutOverlap(entries) : sorted)
-  }
-
-  private static func withoutOverlap(_ entries: [Entry]) -> [Entry] {
-    var cells: [Point: CellState] = [:]
-    for entry in entries {
-      for x in entry.run.columns { cells[Point(x: x, y: entry.y)] = entry.run.state }
-    }
-    return cells.keys.sorted().map { point in
-      Entry(y: point.y, run: Pattern.Run(point.x..<(point.x + 1), cells[point] ?? 0))
-    }
-  }
-
-  private static func joined(_ entries: [Entry]) -> [Entry] {
-    var builder = PatternBuilder()
-    for entry in entries {
-      builder.add(row: entry.y, columns: entry.run.columns, state: entry.run.state)
-    }
-    return builder.entries
   }
 }
 

@@ -46,7 +46,7 @@ extension ForeignFamily {
     (
       .table,
       [
-        "WireWorld", "JvN29", "Nobili32", "Hutton29", "Hutton32", "Codd", "Codd2", "Devore",
+        "WireWorld", "Hutton29", "Codd", "Codd2", "Devore",
         "Banks-II", "Banks-IV", "Langtons-Loops", "Langtons-Ant", "Byl-Loop", "Chou-Reggia-1",
         "Chou-Reggia-2", "Evoloop", "SDSR-Loop", "Perrier", "Tempesti", "Worm-1040512",
       ]

@@ -1,9 +1,10 @@
 // Hensel's letters: the arrangements of so many live neighbours up to turning and mirroring.
 
-/// The classes of arrangements that an isotropic rule on the Moore neighbourhood tells apart.
+/// The classes of arrangements that an isotropic rule tells apart.
 ///
-/// Counts of five to seven have the letters of the dead neighbours: `5a` is `3a` with live and
-/// dead neighbours exchanged.
+/// Counts of more than half the neighbours have the letters of the dead ones: `5a` is `3a` with live
+/// and dead neighbours exchanged. The letters of the Moore neighbourhood are Alan Hensel's, those of
+/// the hexagonal one Paul Callahan's (see `HexagonalLetters`).
 enum HenselLetters {
   /// Arrangements that turning and mirroring lead into each other.
   struct Class: Sendable {
@@ -12,8 +13,17 @@ enum HenselLetters {
     let members: [Int]
   }
 
-  /// The classes of each count of live neighbours, 0 to 8, by letter; 0 and 8 have one without.
-  static let classes: [[Class]] = {
+  /// The classes of each count of live neighbours, by letter; a count with a single class has it
+  /// without one. `nil` where arrangements have no letters.
+  static func classes(of neighbourhood: Neighbourhood) -> [[Class]]? {
+    switch neighbourhood {
+    case .moore: moore
+    case .hexagonal: HexagonalLetters.classes
+    case .vonNeumann: nil
+    }
+  }
+
+  private static let moore: [[Class]] = {
     let few: [[Class]] = representatives.map { entries in
       entries.map { letter, number in
         Class(letter: UInt8(ascii: letter), members: Set(images(of: number)).sorted())
@@ -28,8 +38,8 @@ enum HenselLetters {
   /// The letter of no letter.
   static let none = UInt8(ascii: ".")
 
-  /// Whether some count has this letter.
-  static func has(_ letter: UInt8) -> Bool { classes[4].contains { $0.letter == letter } }
+  /// Whether some count of some neighbourhood has this letter.
+  static func has(_ letter: UInt8) -> Bool { "aceijknqrtwyzomp".utf8.contains(letter) }
 
   /// All eight neighbours.
   private static let all = 0b111_101_111

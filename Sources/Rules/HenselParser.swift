@@ -1,14 +1,16 @@
 // Reading isotropic rules in Hensel's letters.
 
-/// Reads one rule on the Moore neighbourhood:
+/// Reads one rule on the Moore neighbourhood or, with `h` behind it, on the hexagonal one:
 ///
-///     rule   = part (slash? part)? slash?  |  counts slash counts slash?
+///     rule   = (part (slash? part)?  |  counts slash counts) "h"? slash?
 ///     part   = ("b" | "s") counts
 ///     counts = (digit (letter* | "-" letter+))*
 ///     slash  = "/" | "_"
 struct HenselParser {
   private let text: RuleText
   private var letters: ArraySlice<RuleText.Letter>
+  private var neighbourhood = Neighbourhood.moore
+  private var classes: [[HenselLetters.Class]] = []
 
   init(_ text: RuleText) {
     self.text = text
@@ -26,21 +28,32 @@ struct HenselParser {
   }
 
   mutating func rule() throws(RuleError) -> NeighbourhoodMap {
-    if let last = letters.last {
-      let neighbourhood = Neighbourhood.allCases.first {
-        $0.suffix.lowercased().utf8.elementsEqual([last.byte])
-      }
-      if let neighbourhood { throw error(.arrangement(.lettersOffMoore(neighbourhood)), at: last) }
-    }
+    try takeNeighbourhood()
     let hasLetters = letters.contains { $0.byte == Self.b || $0.byte == Self.s }
     let (births, survivals) = hasLetters ? try lettered() : try unlettered()
     if letters.count == 1, let slash = letters.first, Self.isSlash(slash.byte) {
       letters.removeFirst()
     }
     if let rest = letters.first { throw text.unexpected(at: rest.offset) }
-    let centre = Neighbourhood.moore.centreBit
-    return NeighbourhoodMap(.moore) {
+    let centre = neighbourhood.centreBit
+    return NeighbourhoodMap(neighbourhood) {
       $0 & centre == 0 ? births.contains($0) : survivals.contains($0 & ~centre)
+    }
+  }
+
+  private mutating func takeNeighbourhood() throws(RuleError) {
+    if let last = letters.last {
+      let named = Neighbourhood.allCases.first {
+        $0.suffix.lowercased().utf8.elementsEqual([last.byte])
+      }
+      if let named {
+        neighbourhood = named
+        letters.removeLast()
+      }
+      guard let known = HenselLetters.classes(of: neighbourhood) else {
+        throw error(.arrangement(.lettersNotKnown(neighbourhood)), at: last)
+      }
+      classes = known
     }
   }
 
@@ -93,8 +106,8 @@ struct HenselParser {
     while let digit = letters.first, RuleText.isDigit(digit.byte) {
       letters.removeFirst()
       let count = Int(digit.byte - UInt8(ascii: "0"))
-      guard HenselLetters.classes.indices.contains(count) else {
-        throw error(.countTooLarge(count: count, neighbourhood: .moore), at: digit)
+      guard classes.indices.contains(count) else {
+        throw error(.countTooLarge(count: count, neighbourhood: neighbourhood), at: digit)
       }
       let hyphen = letters.first.flatMap { $0.byte == Self.hyphen ? $0 : nil }
       if hyphen != nil { letters.removeFirst() }
@@ -109,7 +122,7 @@ struct HenselParser {
         throw error(.arrangement(.lettersMixed(count: count)), at: digit)
       }
       withHyphen[count] = hyphen != nil
-      for entry in HenselLetters.classes[count]
+      for entry in classes[count]
       where named.isEmpty || named.contains(entry.letter) == (hyphen == nil) {
         found.formUnion(entry.members)
       }
@@ -120,10 +133,10 @@ struct HenselParser {
   private mutating func lettersOf(_ count: Int) throws(RuleError) -> Set<UInt8> {
     var named: Set<UInt8> = []
     while let letter = letters.first, HenselLetters.has(letter.byte) {
-      guard HenselLetters.classes[count].contains(where: { $0.letter == letter.byte }) else {
+      guard classes[count].contains(where: { $0.letter == letter.byte }) else {
         let found = text.character(at: letter.offset)
         throw error(
-          .arrangement(.unknownLetter(found, count: count, known: Self.letters(of: count))),
+          .arrangement(.unknownLetter(found, count: count, known: knownLetters(of: count))),
           at: letter)
       }
       named.insert(letter.byte)
@@ -132,10 +145,10 @@ struct HenselParser {
     return named
   }
 
-  /// The letters a count can have, in order; none for 0 and 8.
-  private static func letters(of count: Int) -> String {
+  /// The letters a count can have, in order; none where there is only one arrangement.
+  private func knownLetters(of count: Int) -> String {
     String(
-      decoding: HenselLetters.classes[count].map(\.letter).filter { $0 != HenselLetters.none },
+      decoding: classes[count].map(\.letter).filter { $0 != HenselLetters.none },
       as: UTF8.self)
   }
 

@@ -1,20 +1,54 @@
 // Rules that have a name.
 
 /// A rule that people know by a name.
-package struct NamedRule: Hashable, Sendable {
+package struct NamedRule: Sendable {
   /// The name it is best known by: `Life`, `Day & Night`, `Rule 30`.
   package let name: String
   /// Its other names.
   package let aliases: [String]
+  private let source: Source
+
+  /// Where the rule comes from; tables are made when they are asked for.
+  private enum Source {
+    case rule(Rule)
+    case vonNeumann(VonNeumannAutomaton)
+  }
+
+  init(name: String, aliases: [String], rule: Rule) {
+    self.name = name
+    self.aliases = aliases
+    source = .rule(rule)
+  }
+
+  private init(_ automaton: VonNeumannAutomaton) {
+    name = automaton.rawValue
+    aliases = automaton.aliases
+    source = .vonNeumann(automaton)
+  }
+
   /// The rule that bears the name.
-  package let rule: Rule
+  package var rule: Rule {
+    switch source {
+    case .rule(let rule): rule
+    case .vonNeumann(let automaton): .table(automaton.rule)
+    }
+  }
+
+  /// The rule as it is written. Makes no table.
+  package var rulestring: String {
+    switch source {
+    case .rule(let rule): rule.rulestring
+    case .vonNeumann(let automaton): automaton.rawValue
+    }
+  }
 
   /// Every rule with a name, each once: those of two states and two dimensions by name, then the
-  /// Generations ones by name, then the elementary ones by code.
+  /// Generations ones by name, then the elementary ones by code, then von Neumann's and those after
+  /// it.
   package static let all: [NamedRule] =
     [outerTotalistic + isotropic, generations].flatMap {
       $0.sorted { $0.name.lowercased() < $1.name.lowercased() }
-    } + elementary
+    } + elementary + VonNeumannAutomaton.allCases.map(NamedRule.init)
 
   /// The rule of a name or alias, whatever its case, blanks, hyphens and apostrophes; `&` is `and`.
   ///
@@ -32,7 +66,7 @@ package struct NamedRule: Hashable, Sendable {
     return nil
   }
 
-  /// The best known name of a rule; `nil` when it has none.
+  /// The best known name of a rule; `nil` when it has none besides how it is written.
   package static func name(of rule: Rule) -> String? {
     indexByRule[rule].map { all[$0].name }
   }
@@ -41,10 +75,10 @@ package struct NamedRule: Hashable, Sendable {
   package static func matching(_ text: String) -> [NamedRule] {
     let wanted = withoutPunctuation(text)
     let rulestring = text.lowercased()
-    let exact = named(text)?.rule
+    let exact = named(text)?.rulestring
     return all.filter { named in
       ([named.name] + named.aliases).contains { withoutPunctuation($0).contains(wanted) }
-        || named.rule.rulestring.lowercased().contains(rulestring) || named.rule == exact
+        || named.rulestring.lowercased().contains(rulestring) || named.rulestring == exact
     }
   }
 
@@ -121,5 +155,8 @@ package struct NamedRule: Hashable, Sendable {
   }()
 
   private static let indexByRule: [Rule: Int] = Dictionary(
-    all.enumerated().map { ($0.element.rule, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    all.enumerated().compactMap { offset, named in
+      guard case .rule(let rule) = named.source else { return nil }
+      return (rule, offset)
+    }, uniquingKeysWith: { first, _ in first })
 }

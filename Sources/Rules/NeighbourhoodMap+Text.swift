@@ -4,21 +4,27 @@ import Cells
 
 extension NeighbourhoodMap {
   /// The canonical form: `B2-a/S12` for an isotropic rule, else `MAP` and base64 without padding.
-  package var rulestring: String { henselRulestring ?? mapString }
+  package var rulestring: String { henselRulestring ?? mapString(.backwards) }
 
-  /// The rule in Hensel's letters; `nil` when turning or mirroring changes it.
-  private var henselRulestring: String? {
-    guard neighbourhood == .moore, let births = letters(of: 0),
-      let survivals = letters(of: neighbourhood.centreBit)
+  /// The rule in letters; `nil` when turning or mirroring changes it.
+  var henselRulestring: String? {
+    henselCounts.map { "B\($0.births)/S\($0.survivals)\(neighbourhood.suffix)" }
+  }
+
+  /// The counts and letters of births and of survivals; `nil` when there are none that write them.
+  var henselCounts: (births: String, survivals: String)? {
+    guard let classes = HenselLetters.classes(of: neighbourhood),
+      let births = letters(of: 0, classes),
+      let survivals = letters(of: neighbourhood.centreBit, classes)
     else { return nil }
-    return "B\(births)/S\(survivals)"
+    return (births, survivals)
   }
 
   /// The counts and letters for a dead cell (0) or a live one: of each count the letters it has or
   /// those it lacks, whichever are fewer.
-  private func letters(of centre: Int) -> String? {
+  private func letters(of centre: Int, _ classes: [[HenselLetters.Class]]) -> String? {
     var text = ""
-    for (count, classes) in HenselLetters.classes.enumerated() {
+    for (count, classes) in classes.enumerated() {
       var (held, lacked): ([UInt8], [UInt8]) = ([], [])
       for entry in classes {
         let live = entry.members.count { next($0 | centre) }
@@ -36,8 +42,8 @@ extension NeighbourhoodMap {
   }
 
   /// `MAP` and the next states in base64, six to a character, the first as its highest bit.
-  private var mapString: String {
-    let order = neighbourhood.mapOrder
+  func mapString(_ order: MapOrder) -> String {
+    let order = neighbourhood.arrangements(in: order)
     var text = [UInt8]("MAP".utf8)
     for start in stride(from: 0, to: count, by: 6) {
       let digit = (start..<(start + 6)).reduce(0) { digit, index in
@@ -58,7 +64,7 @@ extension NeighbourhoodMap {
   }
 
   /// Reads `MAP` and 86, 22 or 6 digits of base64, perhaps padded.
-  init(map text: RuleText) throws(RuleError) {
+  init(map text: RuleText, order: MapOrder) throws(RuleError) {
     let source = Array(text.source.utf8)
     let code = text.letters.dropFirst(3)
     let padding = min(2, code.reversed().prefix { $0.byte == UInt8(ascii: "=") }.count)
@@ -76,9 +82,20 @@ extension NeighbourhoodMap {
       throw RuleError(.arrangement(.mapLength(digits.count)), at: start..<text.range.upperBound)
     }
     var isLive = [Bool](repeating: false, count: 1 << (neighbourhood.count + 1))
-    for (index, number) in neighbourhood.mapOrder.enumerated() { isLive[number] = bits[index] }
+    for (index, number) in neighbourhood.arrangements(in: order).enumerated() {
+      isLive[number] = bits[index]
+    }
     self.init(neighbourhood) { isLive[$0] }
   }
+}
+
+/// In which order a hexagonal `MAP` lists the cells; the others have one.
+enum MapOrder {
+  /// Row by row, NW N W C E S SE: what is documented, and what rules of more states use.
+  case documented
+  /// S SE W C E NW N, as Golly's engines for two states read it, and so does everybody who wants the
+  /// same picture.
+  case backwards
 }
 
 private enum Base64 {
@@ -91,13 +108,11 @@ extension Neighbourhood {
   var mapLength: Int { ((1 << (count + 1)) + 5) / 6 }
 
   /// The numbers of the arrangements in the order in which a `MAP` lists their next states.
-  ///
-  /// Golly documents the order of the cells as row by row, but on the hexagonal neighbourhood its
-  /// engines for two states read S SE W C E NW N, and so does everybody who wants the same picture.
-  fileprivate var mapOrder: [Int] {
-    switch self {
-    case .moore, .vonNeumann: return Array(0..<(1 << (count + 1)))
-    case .hexagonal:
+  fileprivate func arrangements(in order: MapOrder) -> [Int] {
+    switch (self, order) {
+    case (.moore, _), (.vonNeumann, _), (.hexagonal, .documented):
+      return Array(0..<(1 << (count + 1)))
+    case (.hexagonal, .backwards):
       // The place of each cell in the list NW N W C E S SE, for the highest bit first.
       let places = [5, 6, 2, 3, 4, 0, 1]
       return (0..<128).map { index in

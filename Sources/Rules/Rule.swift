@@ -30,7 +30,7 @@ package enum Rule: Hashable, Sendable {
     case .outerTotalistic(let rule): rule.neighbourhood.offsets
     case .map(let rule): rule.neighbourhood.offsets
     case .elementary: [Offset(x: -1, y: 0), Offset(x: 1, y: 0)]
-    case .generations(let rule): rule.counting.neighbourhood.offsets
+    case .generations(let rule): rule.base.neighbourhood.offsets
     case .table(let rule): rule.neighbours
     }
   }

@@ -37,6 +37,9 @@ package struct RuleError: Error, Hashable {
     case dyingStatesWithBirthFromNothing
     /// Wolfram's codes end at 255.
     case codeTooLarge(String)
+    /// A rule before `History`, `Super` or `Investigator` that is not one of two states in two
+    /// dimensions.
+    case annotationOfOtherRule(String)
     /// No rule has this name. The caller offers the nearest.
     case unknownName(String)
     /// A rule of the field that this program does not run.
@@ -59,8 +62,8 @@ package enum ArrangementProblem: Hashable, Sendable {
   case lettersMissing(count: Int)
   /// A count with letters it has and letters it lacks: `B2a-c`.
   case lettersMixed(count: Int)
-  /// Letters in a rule on another neighbourhood than Moore's.
-  case lettersOffMoore(Neighbourhood)
+  /// Letters in a rule on a neighbourhood whose arrangements have none.
+  case lettersNotKnown(Neighbourhood)
   /// A `MAP` of so many base64 digits, where 86, 22 or 6 make a table.
   case mapLength(Int)
 }

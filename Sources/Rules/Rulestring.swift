@@ -50,6 +50,10 @@ extension Rule {
       self = rule
       return
     }
+    if let table = try TableRule(annotated: text) {
+      self = .table(table)
+      return
+    }
     let compact = text.compact
     if let named = NamedRule.named(compact) {
       self = named.rule
@@ -68,7 +72,7 @@ extension Rule {
     case .hensel:
       var parser = HenselParser(text)
       self.init(try parser.rule())
-    case .map: self.init(try NeighbourhoodMap(map: text))
+    case .map: self.init(try NeighbourhoodMap(map: text, order: .backwards))
     case .generations: self = try Rule(generations: text)
     case .name:
       let name = String(decoding: Array(text.source.utf8)[text.range], as: UTF8.self)

@@ -9,25 +9,29 @@ extension Pattern {
     var tiles: UInt128 = 0
     var band: Int?
     var columns: [ClosedRange<Int>] = []
-    func closeBand() {
-      tiles += countOfUnion(&columns)
-      columns = []
+    for row in rows {
+      let next = (row.y + origin.y).dividedDown(by: tile.height)
+      if band != next {
+        tiles += countOfUnion(&columns)
+        columns = []
+      }
+      band = next
+      var last = Int.min
+      for run in row.runs {
+        let end = (run.columns.upperBound - 1 + origin.x).dividedDown(by: tile.width)
+        if end == last { continue }
+        let start = (run.columns.lowerBound + origin.x).dividedDown(by: tile.width)
+        columns.append(start...end)
+        last = end
+      }
     }
-    forEachRun { y, run, _ in
-      let row = (y + origin.y).dividedDown(by: tile.height)
-      if band != row { closeBand() }
-      band = row
-      let first = (run.lowerBound + origin.x).dividedDown(by: tile.width)
-      let last = (run.upperBound - 1 + origin.x).dividedDown(by: tile.width)
-      if columns.last != first...last { columns.append(first...last) }
-    }
-    closeBand()
+    tiles += countOfUnion(&columns)
     return tiles
   }
 }
 
 /// How many numbers are in any of the ranges. O(ranges · log ranges).
-private func countOfUnion(_ ranges: inout [ClosedRange<Int>]) -> UInt128 {
+func countOfUnion(_ ranges: inout [ClosedRange<Int>]) -> UInt128 {
   ranges.sort { $0.lowerBound < $1.lowerBound }
   var count: UInt128 = 0
   var end = Int.min

@@ -59,13 +59,7 @@ private let arrangements: [(count: Int, letter: String, drawing: String, orbitSi
 ]
 
 private func map(_ text: String) throws -> NeighbourhoodMap {
-  switch try Rulestring(parsing: text).rule {
-  case .map(let map): return map
-  case .outerTotalistic(let rule): return NeighbourhoodMap(rule)
-  case .elementary, .generations:
-    Issue.record("\(text) is no table")
-    return NeighbourhoodMap(.life)
-  }
+  try #require(TwoStateRule(try Rulestring(parsing: text).rule)).map
 }
 
 @Test("a letter stands for the arrangements of the field's table")
@@ -137,8 +131,10 @@ func isotropicNames() throws {
     ("B8c/S3", .unknownLetter("c", count: 8, known: ""), 2..<3),
     ("B2-/S3", .lettersMissing(count: 2), 2..<3), ("B2a/S3-", .lettersMissing(count: 3), 6..<7),
     ("B2a-c/S3", .lettersMixed(count: 2), 3..<4), ("B2-a2c/S3", .lettersMixed(count: 2), 4..<5),
-    ("B2a/S3H", .lettersOffMoore(.hexagonal), 6..<7),
-    ("B2a/S3v", .lettersOffMoore(.vonNeumann), 6..<7),
+    ("B2o/S3", .unknownLetter("o", count: 2, known: "aceikn"), 2..<3),
+    ("B2a/S3H", .unknownLetter("a", count: 2, known: "mop"), 2..<3),
+    ("B5o/S3H", .unknownLetter("o", count: 5, known: ""), 2..<3),
+    ("B2a/S3v", .lettersNotKnown(.vonNeumann), 6..<7),
   ])
 func wrongLetters(text: String, problem: ArrangementProblem, range: Range<Int>) {
   #expect(throws: RuleError(.arrangement(problem), at: range)) {
@@ -153,6 +149,7 @@ func wrongLetters(text: String, problem: ArrangementProblem, range: Range<Int>) 
     ("B2a/B3", .repeatedLetter("B"), 4..<5), ("B2a/3", .countsWithoutLetter, 4..<5),
     ("B2a//S3", .unexpectedCharacter("/"), 4..<5),
     ("B2a9/S3", .countTooLarge(count: 9, neighbourhood: .moore), 3..<4),
+    ("B2o7/S3H", .countTooLarge(count: 7, neighbourhood: .hexagonal), 3..<4),
   ])
 func otherMistakes(text: String, problem: RuleError.Problem, range: Range<Int>) {
   #expect(throws: RuleError(problem, at: range)) { try Rulestring(parsing: text) }

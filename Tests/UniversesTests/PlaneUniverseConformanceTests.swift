@@ -13,16 +13,23 @@ func generations(
   guard case .outerTotalistic(let counting) = rule(births, survivals, neighbourhood) else {
     return .life
   }
-  return .generations(GenerationsRule(counting: counting, stateCount: states))
+  return .generations(GenerationsRule(base: .counting(counting), stateCount: states))
 }
 
-private let namedRules: [Rule] = [
-  generations([2], [], 3), generations([2], [3, 4, 5], 4), generations([3, 4], [2, 3], 8),
-  generations([2], [2], 25), generations([1], [1, 2], 255), generations([3, 4], [1, 2], 3),
-  generations([2], [1, 2], 4, .vonNeumann), generations([2], [2, 3], 8, .hexagonal),
-  generations([2, 3], [], 5, .vonNeumann), generations([1, 2, 4], [3], 256, .hexagonal),
-  generations([1, 3, 5, 7], [0, 2, 4], 7), generations([2, 3], [0, 1, 2, 3, 4, 5, 6, 7, 8], 17),
-]
+private let namedRules: [Rule] =
+  arrangedRules + [
+    generations([2], [], 3), generations([2], [3, 4, 5], 4), generations([3, 4], [2, 3], 8),
+    generations([2], [2], 25), generations([1], [1, 2], 255), generations([3, 4], [1, 2], 3),
+    generations([2], [1, 2], 4, .vonNeumann), generations([2], [2, 3], 8, .hexagonal),
+    generations([2, 3], [], 5, .vonNeumann), generations([1, 2, 4], [3], 256, .hexagonal),
+    generations([1, 3, 5, 7], [0, 2, 4], 7), generations([2, 3], [0, 1, 2, 3, 4, 5, 6, 7, 8], 17),
+  ]
+
+/// Rules that look at which neighbours live: with letters, and tables without any symmetry.
+private let arrangedRules: [Rule] = [
+  "2-i34q/2ac3/4", "12m3/2-o/5H", "MAPAACAAA/3", "MAPSbZNsm2SbJNkmyTbJtk2yA/3",
+  "B2ce3/S2-i34q/256",
+].compactMap { try? Rulestring(parsing: $0).rule }
 
 private func makeTwins(_ rule: Rule, _ field: Field, window: Rectangle) -> Twins<PlaneUniverse>? {
   guard case .generations(let rule) = rule else { return nil }
@@ -64,6 +71,7 @@ private func exercise(_ rule: Rule, _ field: Field, seed: UInt64, window: Rectan
   }
 
   @Test func everyRuleOnATorusAndWithoutAnEnd() throws {
+    #expect(arrangedRules.count == 5)
     let size = Size(width: 70, height: 9)
     for (number, rule) in namedRules.enumerated() {
       let window = Rectangle(origin: .origin, size: size)

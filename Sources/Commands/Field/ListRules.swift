@@ -30,13 +30,13 @@ struct ListRules: Command {
     for rule in found {
       let pad = String(repeating: " ", count: widest - displayColumns(of: rule.name) + 2)
       let others = rule.aliases.isEmpty ? "" : "   also " + rule.aliases.joined(separator: ", ")
-      try session.print(session.safe(rule.name + pad + rule.rule.rulestring + others))
+      try session.print(session.safe(rule.name + pad + rule.rulestring + others))
     }
     return Outcome(
       result: .array(
         found.map {
           .object([
-            ("name", .string($0.name)), ("rule", .string($0.rule.rulestring)),
+            ("name", .string($0.name)), ("rule", .string($0.rulestring)),
             ("aliases", .array($0.aliases.map(JSON.string))),
           ])
         }))

@@ -34,6 +34,10 @@ extension RuleError: Sayable {
         notes: ["digits without letters are survivals first: 345/2/4 is B2/S345 with 4 states"])
     case .codeTooLarge(let code):
       return Diagnostic("Wolfram's codes are 0 to 255, not \(code)")
+    case .annotationOfOtherRule(let rule):
+      return Diagnostic(
+        "'\(rule)' is not a rule of two states in two dimensions\(at)",
+        notes: ["History, Super and Investigator stand behind such a rule: B36/S23History"])
     case .unknownName(let name):
       return Diagnostic("unknown rule '\(name)'", notes: RuleError.suggestions(for: name))
     case .familyNotSupported(let family):
@@ -54,7 +58,7 @@ extension RuleError: Sayable {
     let near = nearestNames(to: name, among: names)
     guard !near.isEmpty else { return ["'rules' lists the names"] }
     let shown = near.map { word in
-      NamedRule.named(word).map { "'\(word)' (\($0.rule.rulestring))" } ?? "'\(word)'"
+      NamedRule.named(word).map { "'\(word)' (\($0.rulestring))" } ?? "'\(word)'"
     }
     return ["did you mean \(shown.joined(separator: " or "))?"]
   }
@@ -73,9 +77,9 @@ extension ArrangementProblem {
       return "letters are missing behind '\(count)-'\(at); \(count) alone is every arrangement"
     case .lettersMixed(let count):
       return "the count \(count)\(at) both names letters and leaves letters out: do one of the two"
-    case .lettersOffMoore(let neighbourhood):
-      return "letters\(at) stand for eight neighbours, not for the \(neighbourhood.count) of "
-        + "'\(neighbourhood.suffix)'"
+    case .lettersNotKnown(let neighbourhood):
+      return "letters\(at) stand for eight neighbours, or for six with H, not for the "
+        + "\(neighbourhood.count) of '\(neighbourhood.suffix)'"
     case .mapLength(let count):
       return "a MAP has 86, 22 or 6 digits of base64, not \(count)"
     }

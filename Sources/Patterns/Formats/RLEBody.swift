@@ -22,6 +22,9 @@ struct RLEBody {
   private var countStart = 0
   private var isAtLineStart = true
   private var hasEnded = false
+  /// Whether plain text may stand here: once in a row it is tried.
+  private var mayBePlain = true
+  private var plain = PlainRow()
   /// Whether the body is written in capitals, once this was asked.
   private var capitals: Bool?
 
@@ -47,6 +50,8 @@ struct RLEBody {
   /// Reads up to the end, or up to a line that is a comment, which it returns and passes by.
   mutating func readUpToComment() throws(PatternError) -> Range<Int>? {
     while offset < text.end, !hasEnded {
+      if mayBePlain { readPlainly() }
+      guard offset < text.end else { break }
       let byte = text.bytes[offset]
       switch RLETag(byte) {
       case .blank?:
@@ -68,6 +73,28 @@ struct RLEBody {
     }
     if count != nil { throw text.error(.countWithoutTag, at: countStart) }
     return nil
+  }
+
+  /// Reads on as long as there is nothing but short counts, `b`, `o`, `$` and line ends, which is
+  /// nearly always; every byte has its case in `readUpToComment` too.
+  private mutating func readPlainly() {
+    mayBePlain = false
+    plain.begin(x: x, y: y)
+    var next = offset
+    text.bytes.withUnsafeBufferPointer { bytes in
+      while max(plain.x, plain.y, population) < Point.limit / 2 {
+        let stop = plain.read(bytes, &next)
+        if plain.x > 0 { extent = Size(width: max(extent.width, plain.x), height: plain.y + 1) }
+        if let end = plain.add(to: &builder) {
+          liveExtent = Size(width: max(liveExtent.width, end), height: plain.y + 1)
+          population += plain.population
+        }
+        if stop == .unplain { break }
+        if stop == .rowEnd { plain.begin(x: 0, y: plain.y + plain.rowEnds) }
+      }
+    }
+    if next > offset { isAtLineStart = PatternText.isLineEnd(text.bytes[next - 1]) }
+    (offset, x, y) = (next, plain.x, plain.y)
   }
 
   private mutating func number() throws(PatternError) {
@@ -116,6 +143,7 @@ struct RLEBody {
     y += length
     x = 0
     offset += 1
+    mayBePlain = true
   }
 
   private mutating func finish() throws(PatternError) {

@@ -37,19 +37,24 @@ extension BitUniverse {
   private mutating func changeRuns(
     of pattern: Pattern, movedBy offset: Offset, _ change: BitChange
   ) {
-    var last: (place: TilePlace, slot: Int)?
-    pattern.forEachRun { y, columns, _ in
-      let row = y + offset.y
-      var x = columns.lowerBound + offset.x
-      let end = columns.upperBound + offset.x
-      while x < end {
-        let place = TilePlace(of: Point(x: x, y: row))
-        let next = min(end, (place.x + 1) << 8)
-        if last?.place != place { last = slotToChange(at: place, change).map { (place, $0) } }
-        if let last, last.place == place {
-          changeRow(row & 31, columns: (x & 255)..<((x & 255) + next - x), of: last.slot, change)
+    for patternRow in pattern.rows {
+      let row = patternRow.y + offset.y
+      var place = TilePlace(x: .min, y: row >> 5)
+      var slot: Int?
+      for run in patternRow.runs {
+        var x = run.columns.lowerBound + offset.x
+        let end = run.columns.upperBound + offset.x
+        while x < end {
+          if x >> 8 != place.x {
+            place.x = x >> 8
+            slot = slotToChange(at: place, change)
+          }
+          let next = min(end, (place.x + 1) << 8)
+          if let slot {
+            changeRow(row & 31, columns: (x & 255)..<((x & 255) + next - x), of: slot, change)
+          }
+          x = next
         }
-        x = next
       }
     }
   }
@@ -112,8 +117,25 @@ extension BitUniverse {
     if background != 0 {
       return storageNeeded(toFill: Rectangle(origin: origin, size: pattern.size), with: 0)
     }
-    let tiles = pattern.tileCount(
-      at: origin, of: Size(width: Tile.width, height: Tile.height))
+    var tiles: UInt128 = 0
+    var band: Int?
+    var columns: [ClosedRange<Int>] = []
+    for row in pattern.rows {
+      let next = (row.y + origin.y) >> 5
+      if band != next {
+        tiles += countOfUnion(&columns)
+        columns = []
+      }
+      band = next
+      var last = Int.min
+      for run in row.runs {
+        let end = (run.columns.upperBound - 1 + origin.x) >> 8
+        if end == last { continue }
+        columns.append(((run.columns.lowerBound + origin.x) >> 8)...end)
+        last = end
+      }
+    }
+    tiles += countOfUnion(&columns)
     return (UInt128(slots.count) + tiles) * UInt128(bytesPerTile)
   }
 }

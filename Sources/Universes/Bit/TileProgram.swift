@@ -43,7 +43,11 @@ enum TileProgram: Sendable {
       } else {
         self = .diagram(DiagramLogic(rule.inverted))
       }
-    case .generations(let rule): self.init(rule.counting)
+    case .generations(let rule):
+      switch rule.base {
+      case .counting(let rule): self.init(rule)
+      case .map(let map): self = .diagram(DiagramLogic(map))
+      }
     case .table: preconditionFailure("tiles hold two states")
     case .outerTotalistic(let rule):
       if isSized || !rule.isBornFromNothing {

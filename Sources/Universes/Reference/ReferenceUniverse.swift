@@ -128,10 +128,15 @@ extension ReferenceUniverse {
   }
 
   private mutating func step(_ rule: GenerationsRule) {
-    let offsets = rule.counting.neighbourhood.offsets
+    let map = rule.base.map
+    let offsets = map.neighbourhood.cells
     let live = Lookup(cells: cells.filter { states[$0] == nil }, field: field)
-    func neighbours(of point: Point) -> Int {
-      offsets.count { field.wrap(point + $0).map(live.contains) ?? false }
+    func isLiveNext(_ point: Point) -> Bool {
+      map.next(
+        offsets.reduce(0) { number, offset in
+          let isLive = field.wrap(point + offset).map(live.contains) ?? false
+          return number << 1 | (isLive ? 1 : 0)
+        })
     }
     var next = self
     next.clear()
@@ -139,8 +144,8 @@ extension ReferenceUniverse {
       if let state = states[point] {
         next[point] = Int(state) + 1 < rule.stateCount ? state + 1 : 0
       } else if live.contains(point) {
-        next[point] = rule.counting.survives(neighbours(of: point)) ? 1 : 2
-      } else if rule.counting.isBorn(neighbours(of: point)) {
+        next[point] = isLiveNext(point) ? 1 : 2
+      } else if isLiveNext(point) {
         next[point] = 1
       }
     }
