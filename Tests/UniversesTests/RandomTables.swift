@@ -56,4 +56,37 @@ extension Chance {
     }
     return TableRule(name: "Chance", transitions: builder.tree(root: level[0]))
   }
+
+  /// Any table that only counts neighbours in some states, and often leaves a cell as it is.
+  mutating func countingTable(
+    _ neighbourhood: Neighbourhood, states: Int, keepsEmptySpace: Bool = true
+  ) -> TableRule {
+    let inputs = (neighbourhood.offsets + [.zero]).shuffled(using: &self)
+    let highest = neighbourhood.offsets.count
+    var isCounted = (0..<states).map { $0 > 0 && next() % 2 == 0 }
+    isCounted[1] = true
+    let outcomes = (0..<states).map { state in
+      (0...highest).map { count -> Int in
+        if state == 0, count == 0 { return keepsEmptySpace ? 0 : 1 }
+        return next() % 3 == 0 ? state : Int(next() % UInt64(states))
+      }
+    }
+    // A node knows the state of the cell, once it was looked at, and how many are counted.
+    var builder = TransitionTreeBuilder(stateCount: states, inputs: inputs)
+    var level: [[UInt32]] = []
+    for offset in inputs.reversed() {
+      let below = level
+      level = (0..<states).map { state in
+        (0...highest).map { count in
+          let children = (0..<states).map { seen -> UInt32 in
+            let known = offset == .zero ? seen : state
+            let counted = min(highest, count + (offset != .zero && isCounted[seen] ? 1 : 0))
+            return below.isEmpty ? UInt32(outcomes[known][counted]) : below[known][counted]
+          }
+          return builder.node(children)
+        }
+      }
+    }
+    return TableRule(name: "Counting", transitions: builder.tree(root: level[0][0]))
+  }
 }

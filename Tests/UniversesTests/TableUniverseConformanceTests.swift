@@ -97,7 +97,7 @@ private let stateCounts = [2, 3, 4, 5, 8, 11, 40]
       for inert in [Set([0]), [2], [0, 3], [1, 2, 3]] {
         let rule = chance.table(inputs, states: 5, inert: inert)
         let lookup = TransitionLookup(rule.transitions)
-        #expect(inert.allSatisfy { lookup.inert[$0] == 1 })
+        #expect(inert.allSatisfy { lookup.isInert(CellState($0)) })
         try exercise(
           rule, .unbounded, seed: chance.next(),
           window: Rectangle(x: 40, y: 50, width: 40, height: 20))
@@ -115,6 +115,40 @@ private let stateCounts = [2, 3, 4, 5, 8, 11, 40]
         rule, .unbounded, seed: chance.next(),
         window: Rectangle(x: 0, y: 0, width: 30, height: 9))
     }
+  }
+
+  /// Rules that only count run on bit planes.
+  @Test func tablesThatCount() throws {
+    var chance = Chance(seed: 41)
+    for (number, states) in [2, 3, 4, 5, 7, 8].enumerated() {
+      for neighbourhood in [Neighbourhood.moore, .vonNeumann] {
+        let size = Size(width: 62 + number, height: 4 + number)
+        let all = topologies(of: size)
+        let rule = chance.countingTable(
+          neighbourhood, states: states, keepsEmptySpace: chance.next() % 3 > 0)
+        #expect(TransitionLookup(rule.transitions).counting != nil)
+        try exercise(
+          rule, Field(size: size, topology: all[Int(chance.next() % UInt64(all.count))]),
+          seed: chance.next(), window: Rectangle(origin: .origin, size: size))
+        try exercise(
+          chance.countingTable(neighbourhood, states: states), .unbounded, seed: chance.next(),
+          window: Rectangle(x: 50, y: 55, width: 20, height: 12))
+      }
+    }
+  }
+
+  @Test func whatCounts() {
+    var chance = Chance(seed: 43)
+    let wires = TransitionLookup(TransitionTree.wireWorld)
+    withExtendedLifetime(wires) {
+      #expect(wires.counting?.counted.map { $0 } == [1])
+    }
+    for inputs in TableInputs.allCases {
+      let table = chance.table(inputs, states: 4)
+      #expect(TransitionLookup(table.transitions).counting == nil)
+    }
+    let large = chance.countingTable(.moore, states: 9)
+    #expect(TransitionLookup(large.transitions).counting == nil)
   }
 
   @Test func longLivesAreTheSame() throws {

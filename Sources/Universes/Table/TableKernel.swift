@@ -122,88 +122,105 @@ extension StateSlot {
   /// tile is this slot's own.
   mutating func step(_ lookup: TransitionLookup, _ list: ChangeList) {
     let (weights, states) = (lookup.weights, lookup.states)
-    let count: Int
     switch (lookup.stages.count > 1, lookup.rows, lookup.seesDiagonals) {
     case (true, _, _):
-      count = findChanges(lookup, list, StagedInputs(weights: weights, plan: lookup.plan))
+      step(lookup, list, StagedInputs(weights: weights, plan: lookup.plan))
     case (false, let rows?, true):
-      count = findChanges(lookup, list, NineNarrowInputs(rows: rows, states: states))
+      step(lookup, list, NineNarrowInputs(rows: rows, states: states))
     case (false, let rows?, false):
-      count = findChanges(
-        lookup, list, FiveNarrowInputs(weights: weights, rows: rows, states: states))
+      step(lookup, list, FiveNarrowInputs(weights: weights, rows: rows, states: states))
     case (false, nil, true):
-      count = findChanges(lookup, list, NineInputs(weights: weights, states: states))
+      step(lookup, list, NineInputs(weights: weights, states: states))
     case (false, nil, false):
-      count = findChanges(lookup, list, FiveInputs(weights: weights, states: states))
-    }
-    forgetChanges()
-    for index in 0..<count {
-      let change = list.changes[index]
-      set(CellState(truncatingIfNeeded: change), at: Int(change >> 8), lookup)
+      step(lookup, list, FiveInputs(weights: weights, states: states))
     }
   }
 
-  /// Looks at each cell that may change, and lists those that do.
+  /// Looks at each cell that may change, row by row, and then writes those that do.
+  ///
+  /// The masks are written at once, so the words of `seen` that the row below still needs are kept.
   @inline(__always)
-  private func findChanges(
+  private mutating func step(
     _ lookup: TransitionLookup, _ list: ChangeList, _ next: some NextState
-  ) -> Int {
-    let seesDiagonals = lookup.seesDiagonals
+  ) {
+    let inner = UInt64.lowBits(rowCount) << 1
+    var rows = (changedRows | changedRows << 1 | changedRows >> 1) & inner
+    var end = list.changes
+    var (changed, columns): (UInt64, UInt64) = (0, 0)
+    var (lastRow, lastSeen): (Int, UInt64) = (-1, 0)
+    while rows != 0 {
+      let row = rows.trailingZeroBitCount
+      rows &= rows &- 1
+      let above = lastRow &+ 1 == row ? lastSeen : memory.seen[row &- 1]
+      lastRow = row
+      lastSeen = memory.seen[row]
+      let own = step(row, above: above, lookup, &end, next)
+      changed |= (own == 0 ? 0 : 1) << UInt64(row)
+      columns |= own
+    }
+    // What changed in the rows of copies was looked at from the rows beside them.
+    var outer = changedRows & ~inner
+    while outer != 0 {
+      memory.seen[outer.trailingZeroBitCount] = 0
+      outer &= outer &- 1
+    }
+    changedRows = changed
+    ownColumns = columns
     var change = list.changes
-    var rows = changedRows
-    rows = (rows | rows << 1 | rows >> 1) & (.lowBits(rowCount) << 1)
-    while rows != 0 {
-      let row = rows.trailingZeroBitCount
-      rows &= rows &- 1
-      var due = dueCells(row, seesDiagonals: seesDiagonals)
-      let start = row &* StateTile.stride
-      let cells = memory.cells + start
-      while due != 0 {
-        let column = due.trailingZeroBitCount
-        due &= due &- 1
-        let state = next(cells + column)
-        // Written always and counted when it is one: cheaper than a branch nobody can foretell.
-        change.pointee =
-          UInt32(truncatingIfNeeded: start &+ column) << 8 | UInt32(state)
-        change += differs(state, cells[column])
-      }
+    while change < end {
+      memory.cells[Int(change.pointee >> 8)] = CellState(truncatingIfNeeded: change.pointee)
+      change += 1
     }
-    return change - list.changes
   }
 
-  /// The cells of a row that changed or may see one that did.
+  /// Looks at the cells of a row that may change, lists those that do and gives them as bits.
   @inline(__always)
-  private func dueCells(_ row: Int, seesDiagonals: Bool) -> UInt64 {
-    let (above, middle, below) = (memory.seen[row &- 1], memory.seen[row], memory.seen[row &+ 1])
-    let across = seesDiagonals ? above | middle | below : middle
+  private func step(
+    _ row: Int, above: UInt64, _ lookup: TransitionLookup,
+    _ end: inout UnsafeMutablePointer<UInt32>, _ next: some NextState
+  ) -> UInt64 {
+    let (middle, below) = (memory.seen[row], memory.seen[row &+ 1])
+    let across = lookup.seesDiagonals ? above | middle | below : middle
     let near = across | across << 1 | across >> 1 | above | below
-    return (near | memory.own[row]) & memory.open[row]
-  }
-
-  private mutating func forgetChanges() {
-    var rows = changedRows
-    while rows != 0 {
-      let row = rows.trailingZeroBitCount
-      rows &= rows &- 1
-      memory.seen[row] = 0
-      memory.own[row] = 0
+    let due = (near | memory.own[row]) & memory.open[row]
+    let start = row &* StateTile.stride
+    let cells = memory.cells + start
+    var (own, seen, inert): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    var rest = due
+    var change = end
+    while rest != 0 {
+      let column = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      let state = next(cells + column)
+      let old = cells[column]
+      // Written always and counted when it is one: cheaper than a branch nobody can foretell.
+      change.pointee = UInt32(truncatingIfNeeded: start &+ column) << 8 | UInt32(state)
+      let isChange = differs(UInt32(state), UInt32(old))
+      change += isChange
+      let shift = UInt64(column)
+      own |= UInt64(isChange) << shift
+      let (trait, oldTrait) = (lookup.traits[Int(state)], lookup.traits[Int(old)])
+      seen |= UInt64(differs(trait & 255, oldTrait & 255)) << shift
+      inert |= UInt64(trait >> 8) << shift
     }
-    changedRows = 0
-    ownColumns = 0
+    end = change
+    memory.own[row] = own
+    memory.seen[row] = seen
+    memory.open[row] &= ~inert
+    return own
   }
 
   /// Gives a cell of the tile another state than it has; the tile is this slot's own.
-  @inline(__always)
   mutating func set(_ state: CellState, at position: Int, _ lookup: TransitionLookup) {
-    let old = memory.cells[position]
-    memory.cells[position] = state
-    liveCount &+= differs(state, 0) &- differs(old, 0)
+    let (trait, oldTrait) = (
+      lookup.traits[Int(state)], lookup.traits[Int(self.state(at: position))]
+    )
+    write(state, at: position)
     let (row, shift) = (position / StateTile.stride, UInt64(position % StateTile.stride))
     let bit: UInt64 = 1 << shift
-    let (kind, oldKind) = (lookup.kinds[Int(state)], lookup.kinds[Int(old)])
     memory.own[row] |= bit
-    memory.seen[row] |= UInt64(differs(kind, oldKind)) << shift
-    memory.open[row] = memory.open[row] & ~bit | UInt64(lookup.inert[Int(state)] ^ 1) << shift
+    if trait & 255 != oldTrait & 255 { memory.seen[row] |= bit }
+    memory.open[row] = memory.open[row] & ~bit | UInt64(trait >> 8 ^ 1) << shift
     changedRows |= 1 << UInt64(row)
     ownColumns |= bit
   }
@@ -211,6 +228,6 @@ extension StateSlot {
 
 /// 1 when two bytes differ, else 0, without a branch.
 @inline(__always)
-private func differs(_ a: UInt8, _ b: UInt8) -> Int {
-  Int(truncatingIfNeeded: (UInt32(a ^ b) &+ 255) >> 8)
+private func differs(_ a: UInt32, _ b: UInt32) -> Int {
+  Int(truncatingIfNeeded: ((a ^ b) &+ 255) >> 8)
 }

@@ -13,7 +13,7 @@ extension TableUniverse {
     defer { sweep() }
     var remaining = min(generations, room)
     var poll = StepPoll()
-    let list = ChangeList()
+    let (list, scratch) = (ChangeList(), CountingScratch())
     while remaining > 0 {
       poll.count()
       if poll.mustStop(isCancelled) { return }
@@ -22,7 +22,7 @@ extension TableUniverse {
         generation += remaining
         break
       }
-      guard step(list, &poll, isCancelled) else { return }
+      guard step(list, scratch, &poll, isCancelled) else { return }
       generation += 1
       remaining -= 1
       if poll.isTimeToSweep() { sweep() }
@@ -32,7 +32,8 @@ extension TableUniverse {
 
   /// One generation; when it is cancelled, nothing has changed.
   private mutating func step(
-    _ list: ChangeList, _ poll: inout StepPoll, _ isCancelled: () -> Bool
+    _ list: ChangeList, _ scratch: CountingScratch, _ poll: inout StepPoll,
+    _ isCancelled: () -> Bool
   ) -> Bool {
     // A tile is stepped in place, so a generation that takes long is given up by going back to a
     // copy; making one costs about a fifth of the step. The others end before anybody waits.
@@ -42,7 +43,11 @@ extension TableUniverse {
     due.removeAll(keepingCapacity: true)
     for slot in now.lazy.map(Int.init) {
       slots[slot].makeUnique()
-      slots[slot].step(lookup, list)
+      if let counting = lookup.counting {
+        slots[slot].stepCounting(counting, scratch)
+      } else {
+        slots[slot].step(lookup, list)
+      }
       if slots[slot].changedRows != 0 { enqueue(slot) }
       poll.count()
       if let before, poll.mustStop(isCancelled) {

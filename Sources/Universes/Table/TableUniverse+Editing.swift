@@ -8,7 +8,7 @@ extension TableUniverse {
     get {
       let place = StatePlace(of: point)
       guard let slot = slot(at: place), let position = place.position(of: point) else { return 0 }
-      return slots[slot].memory.cells[position]
+      return slots[slot].state(at: position)
     }
     set { setRow(point.y, columns: point.x..<(point.x + 1), to: newValue) }
   }
@@ -70,7 +70,7 @@ extension TableUniverse {
 
   private mutating func set(_ positions: Range<Int>, to state: CellState, in slot: Int) {
     slots[slot].makeUnique()
-    for position in positions where slots[slot].memory.cells[position] != state {
+    for position in positions where slots[slot].state(at: position) != state {
       slots[slot].set(state, at: position, lookup)
     }
     if slots[slot].changedRows != 0 { enqueue(slot) }

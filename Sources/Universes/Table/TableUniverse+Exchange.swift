@@ -13,8 +13,12 @@ extension TableUniverse {
     for position in 0..<due.count {
       let slot = Int(due[position])
       if slots[slot].ownColumns == 0 { continue }
-      if slots[slot].liveCount > 0, !slots[slot].place.isWithinLimit { throw .coordinates }
-      for direction in 0..<8 { try tellNeighbour(of: slot, direction) }
+      if !slots[slot].place.isWithinLimit, !slots[slot].isEmpty { throw .coordinates }
+      var direction = 0
+      while direction < 8 {
+        try tellNeighbour(of: slot, direction)
+        direction &+= 1
+      }
       if slots[slot].touchesSeam { try tellAcrossSeams(slot) }
     }
   }
@@ -23,19 +27,29 @@ extension TableUniverse {
   private mutating func tellNeighbour(of slot: Int, _ direction: Int) throws(UniverseError) {
     let strip = EdgeStrip.facing[direction]
     if slots[slot].ownColumns & strip.columns == 0 { return }
+    let memory = slots[slot].memory
+    let number = Int(slots[slot].neighbours[direction])
+    if number >= 0, slots[slot].planeCount > 0 {
+      if slots[slot].changedRows & strip.rows == 0 { return }
+      slots[number].makeUnique()
+      if let isSeen = slots[number].receiveSide(direction, from: memory) {
+        if isSeen { enqueue(number) }
+        return
+      }
+    }
     var rows = slots[slot].changedRows & strip.rows
     while rows != 0 {
       let row = rows.trailingZeroBitCount
       rows &= rows &- 1
-      var cells = slots[slot].memory.own[row] & strip.columns
+      var cells = memory.own[row] & strip.columns
       while cells != 0 {
         let column = cells.trailingZeroBitCount
         cells &= cells &- 1
-        let position = StateTile.stride * row + column
-        let state = slots[slot].memory.cells[position]
+        let position = StateTile.stride &* row &+ column
+        let state = slots[slot].state(at: position)
         guard let other = try neighbour(of: slot, direction, toSee: state) else { continue }
-        let isSeen = slots[slot].memory.seen[row] >> UInt64(column) & 1 == 1
-        tell(other, state, at: position + strip.distance, isSeen: isSeen)
+        let isSeen = memory.seen[row] &>> UInt64(column) & 1 == 1
+        tell(other, state, at: position &+ strip.distance, isSeen: isSeen)
       }
     }
   }
@@ -98,7 +112,7 @@ extension TableUniverse {
     _ slot: Int, row: Int, column: Int
   ) throws(UniverseError) {
     let origin = slots[slot].place.origin
-    let state = slots[slot].memory.cells[StateTile.stride * row + column]
+    let state = slots[slot].state(at: StateTile.stride * row + column)
     let isSeen = slots[slot].memory.seen[row] >> UInt64(column) & 1 == 1
     var images: [Point] = []
     grid.forEachImage(of: Point(x: origin.x + column - 1, y: origin.y + row - 1)) {
@@ -132,7 +146,7 @@ extension TableUniverse {
         let column = columns.trailingZeroBitCount
         columns &= columns &- 1
         let position = StateTile.stride * row + column
-        let state = slots[other].memory.cells[position]
+        let state = slots[other].state(at: position)
         if state != 0 {
           slots[new].receive(state, at: position + strip.distance, isSeen: true)
         }

@@ -4,7 +4,7 @@ import Cells
 
 extension TableUniverse {
   package var bounds: Rectangle? {
-    let live = slots.filter { $0.liveCount > 0 }
+    let live = slots.filter { !$0.isEmpty }
     guard let first = live.first?.place else { return nil }
     var (low, high) = (first, first)
     for place in live.map(\.place) {
@@ -23,21 +23,22 @@ extension TableUniverse {
 
   /// The box around the live cells of a tile. O(cells).
   private func liveBox(of slot: StateSlot) -> Rectangle? {
-    var box: Rectangle?
+    var columns: UInt64 = 0
+    var rows: Range<Int>?
     for row in 0..<slot.rowCount {
-      let cells = UnsafeBufferPointer(start: slot.row(row), count: slot.columnCount)
-      guard let first = cells.firstIndex(where: { $0 != 0 }),
-        let last = cells.lastIndex(where: { $0 != 0 })
-      else { continue }
-      let part = Rectangle(x: first, y: row, width: last - first + 1, height: 1)
-      box = box.map { $0.union(part) } ?? part
+      let live = slot.liveCells(inRow: row)
+      if live == 0 { continue }
+      columns |= live
+      rows = (rows?.lowerBound ?? row)..<(row + 1)
     }
-    return box?.moved(by: slot.place.origin - .origin)
+    guard let rows else { return nil }
+    let (left, right) = (columns.trailingZeroBitCount, 64 - columns.leadingZeroBitCount)
+    return Rectangle(columns: left..<right, rows: rows).moved(by: slot.place.origin - .origin)
   }
 
   package func occupiedBlocks(in area: Rectangle) -> [Rectangle] {
     var blocks: [Rectangle] = []
-    for slot in slotsOverlapping(area) where slots[slot].liveCount > 0 {
+    for slot in slotsOverlapping(area) where !slots[slot].isEmpty {
       guard let part = cells(of: slots[slot]).intersection(area) else { continue }
       if let last = blocks.last, last.rows == part.rows, last.columns.upperBound == part.x {
         blocks[blocks.count - 1] = last.union(part)
@@ -77,7 +78,7 @@ extension TableUniverse {
     if columns.isEmpty { return }
     var joiner = StateRunJoiner()
     let row = Rectangle(columns: columns, rows: y..<(y + 1))
-    for slot in slotsOverlapping(row) where slots[slot].liveCount > 0 {
+    for slot in slotsOverlapping(row) {
       forEachSpan(inRow: y, of: slots[slot], columns: columns) { joiner.add($0, $1, body) }
     }
     joiner.close(body)
@@ -91,15 +92,17 @@ extension TableUniverse {
     let part = cells(of: slot)
     let visible = part.columns.clamped(to: columns)
     guard part.rows.contains(y), !visible.isEmpty else { return }
-    let states = slot.row(y - part.y) - part.x
-    var x = visible.lowerBound
-    while x < visible.upperBound {
-      let state = states[x]
-      let start = x
-      x += 1
-      if state == 0 { continue }
-      while x < visible.upperBound, states[x] == state { x += 1 }
-      body(start..<x, state)
+    let row = StateTile.stride * (y - part.y + 1) + 1
+    let first = UInt64.lowBits(visible.lowerBound - part.x)
+    var live = slot.liveCells(inRow: y - part.y) & ~first
+    while live != 0 {
+      let start = live.trailingZeroBitCount
+      if part.x + start >= visible.upperBound { return }
+      let state = slot.state(at: row + start)
+      var end = start + 1
+      while part.x + end < visible.upperBound, slot.state(at: row + end) == state { end += 1 }
+      body((part.x + start)..<(part.x + end), state)
+      live &= ~.lowBits(end)
     }
   }
 
@@ -108,7 +111,7 @@ extension TableUniverse {
       width: min(frame.width, (area.width + factor - 1) / factor),
       height: min(frame.height, (area.height + factor - 1) / factor))
     for row in 0..<size.height { frame.fill(row: row, columns: 0..<size.width, with: 0) }
-    for slot in slotsOverlapping(area) where slots[slot].liveCount > 0 {
+    for slot in slotsOverlapping(area) {
       guard let part = cells(of: slots[slot]).intersection(area) else { continue }
       for y in part.rows {
         let row = (y - area.y) / factor

@@ -69,7 +69,9 @@ extension TableUniverse {
   /// Adds an empty tile where none is, links it with its neighbours and copies the cells around it.
   mutating func addTile(at place: StatePlace) -> Int {
     let new = slots.count
-    slots.append(StateSlot(place: place, grid: grid))
+    slots.append(
+      StateSlot(
+        place: place, grid: grid, planeCount: lookup.counting?.digitCount ?? 0))
     isDue.append(false)
     index[place] = Int32(new)
     if !lookup.isEmptySpaceInert {
@@ -126,7 +128,7 @@ extension TableUniverse {
 
   /// Whether a tile is as empty as if it were not there.
   private func canDrop(_ slot: StateSlot) -> Bool {
-    slot.liveCount == 0 && slot.changedRows == 0 && (lookup.isEmptySpaceInert || !slot.seesCells)
+    slot.changedRows == 0 && slot.isEmpty && (lookup.isEmptySpaceInert || !slot.seesCells)
   }
 
   /// Drops and moves slots; `numbers` has the new number of each, −1 for those to drop.
@@ -156,13 +158,12 @@ extension StateSlot {
   /// Whether any cell around the tile is live.
   fileprivate var seesCells: Bool {
     let last = StateTile.stride - 1
-    return (0...last).contains { position in
-      memory.cells[position] != 0 || memory.cells[StateTile.stride * last + position] != 0
-        || memory.cells[StateTile.stride * position] != 0
-        || memory.cells[StateTile.stride * position + last] != 0
-        // On a field that ends within the tile the copies lie there.
-        || memory.cells[StateTile.stride * (rowCount + 1) + position] != 0
-        || memory.cells[StateTile.stride * position + columnCount + 1] != 0
+    // On a field that ends within the tile the copies lie there.
+    let (bottom, right) = (rowCount + 1, columnCount + 1)
+    return (0...last).contains { index in
+      let row = StateTile.stride * index
+      return state(at: index) != 0 || state(at: StateTile.stride * bottom + index) != 0
+        || state(at: row) != 0 || state(at: row + right) != 0
     }
   }
 }

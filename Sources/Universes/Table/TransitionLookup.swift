@@ -30,10 +30,11 @@ final class TransitionLookup: @unchecked Sendable {
   let rows: UnsafeMutablePointer<UInt32>?
   /// The next states, where there is one stage, else empty.
   let states: UnsafeMutablePointer<CellState>
-  /// For each state what neighbours see of it: equal numbers where no input tells them apart.
-  let kinds: UnsafeMutablePointer<UInt8>
-  /// For each state 1 if a cell in it never changes, else 0.
-  let inert: UnsafeMutablePointer<UInt8>
+  /// For each state in the low byte what neighbours see of it, equal numbers where no input tells them
+  /// apart; plus 256 when a cell in it never changes.
+  let traits: UnsafeMutablePointer<UInt32>
+  /// The rule as one that counts, where it is one; then nothing is looked up.
+  let counting: CountingRule?
   /// Whether the rule looks at a cell beyond a corner.
   let seesDiagonals: Bool
 
@@ -57,19 +58,18 @@ final class TransitionLookup: @unchecked Sendable {
     weights = .allocate(capacity: 9 * 256)
     weights.initialize(repeating: 0, count: 9 * 256)
     rows = tree.stateCount <= 16 ? .allocate(capacity: 3 * 4096) : nil
-    kinds = .allocate(capacity: 256)
-    kinds.initialize(repeating: 0, count: 256)
-    inert = .allocate(capacity: 256)
-    inert.initialize(repeating: 0, count: 256)
+    traits = .allocate(capacity: 256)
+    traits.initialize(repeating: 0, count: 256)
     // A rule that looks nowhere has no stage: its one state is where the tree begins.
     let last = stages.isEmpty ? [tree.root] : stages.count == 1 ? stages[0].entries : []
     states = .allocate(capacity: max(1, last.count))
     states.initialize(repeating: 0, count: max(1, last.count))
     for (index, state) in last.enumerated() { states[index] = CellState(truncatingIfNeeded: state) }
+    counting = CountingRule(tree, levels)
     seesDiagonals = tree.inputs.contains { $0.x != 0 && $0.y != 0 }
     fillWeights(levels, spans, numbers)
     fillRows()
-    fillKinds(levels, tree)
+    fillTraits(levels, tree)
   }
 
   deinit {
@@ -77,12 +77,14 @@ final class TransitionLookup: @unchecked Sendable {
     weights.deallocate()
     rows?.deallocate()
     states.deallocate()
-    kinds.deallocate()
-    inert.deallocate()
+    traits.deallocate()
   }
 
   /// Whether a dead cell stays dead whatever is around it.
-  var isEmptySpaceInert: Bool { inert[0] == 1 }
+  var isEmptySpaceInert: Bool { isInert(0) }
+
+  /// Whether a cell in a state never changes, whatever is around it.
+  func isInert(_ state: CellState) -> Bool { traits[Int(state)] >> 8 == 1 }
 
   /// Which levels are looked at together: as many as fit.
   private static func spans(of levels: TreeLevels) -> [Range<Int>] {
@@ -128,7 +130,7 @@ final class TransitionLookup: @unchecked Sendable {
     }
   }
 
-  private func fillKinds(_ levels: TreeLevels, _ tree: TransitionTree) {
+  private func fillTraits(_ levels: TreeLevels, _ tree: TransitionTree) {
     var seen: [[Int]: UInt8] = [:]
     let around = tree.inputs.indices.filter { tree.inputs[$0] != .zero }
     let never = levels.statesThatNeverChange(centre: tree.inputs.firstIndex(of: .zero))
@@ -136,8 +138,7 @@ final class TransitionLookup: @unchecked Sendable {
       let key = around.map { levels.classes[$0].numbers[state] }
       let kind = seen[key] ?? UInt8(truncatingIfNeeded: seen.count)
       seen[key] = kind
-      kinds[state] = kind
-      inert[state] = never[state] ? 1 : 0
+      traits[state] = UInt32(kind) | (never[state] ? 256 : 0)
     }
   }
 }
