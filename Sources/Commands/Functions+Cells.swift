@@ -78,7 +78,7 @@ extension Session {
     // Dying cells are not counted by the rule either.
     let isDying = document.rule.hasDyingStates
     func isCounted(_ state: CellState) -> Bool { isDying ? state == 1 : state != 0 }
-    return document.rule.neighbours.count { offset in
+    return document.rule.neighbours(of: point).count { offset in
       document.field.wrap(point + offset).map { document.universe[$0] }.map(isCounted) ?? false
     }
   }

@@ -43,10 +43,10 @@ package struct NamedRule: Sendable {
   }
 
   /// Every rule with a name, each once: those of two states and two dimensions by name, then the
-  /// Generations ones by name, then the elementary ones by code, then von Neumann's and those after
-  /// it.
+  /// Generations ones by name, then those of longer range or with weights, then the elementary ones
+  /// by code, then von Neumann's and those after it.
   package static let all: [NamedRule] =
-    [outerTotalistic + isotropic, generations].flatMap {
+    [outerTotalistic + isotropic, generations, range].flatMap {
       $0.sorted { $0.name.lowercased() < $1.name.lowercased() }
     } + elementary + VonNeumannAutomaton.allCases.map(NamedRule.init)
 
@@ -129,6 +129,12 @@ package struct NamedRule: Sendable {
   private static let generations: [NamedRule] = generationsNames.compactMap { entry in
     guard let name = entry.names.first,
       let rule = try? Rule(generations: RuleText(entry.rulestring))
+    else { return nil }
+    return NamedRule(name: name, aliases: Array(entry.names.dropFirst()), rule: rule)
+  }
+
+  private static let range: [NamedRule] = rangeNames.compactMap { entry in
+    guard let name = entry.names.first, let rule = try? Rule(notation: RuleText(entry.rulestring))
     else { return nil }
     return NamedRule(name: name, aliases: Array(entry.names.dropFirst()), rule: rule)
   }

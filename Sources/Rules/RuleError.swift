@@ -29,6 +29,8 @@ package struct RuleError: Error, Hashable {
     case neighbourhoodNotLast(Character)
     /// The letters or the table of a rule over arrangements of neighbours are not well.
     case arrangement(ArrangementProblem)
+    /// A rule of longer range is not well.
+    case range(RangeProblem)
     /// A Generations rule has at least two states.
     case tooFewStates(String)
     /// A rule has at most 256 states.

@@ -65,6 +65,11 @@ extension Rule {
     self = try Rule(text, as: notation)
   }
 
+  /// Reads a rule in a notation that is run, not a name.
+  init(notation text: RuleText) throws(RuleError) {
+    try self.init(text, as: Notation(text.bytes))
+  }
+
   private init(_ text: RuleText, as notation: Notation) throws(RuleError) {
     switch notation {
     case .elementary: self = .elementary(try ElementaryRule(text))
@@ -74,6 +79,12 @@ extension Rule {
       self.init(try parser.rule())
     case .map: self.init(try NeighbourhoodMap(map: text, order: .backwards))
     case .generations: self = try Rule(generations: text)
+    case .range:
+      var parser = RangeRuleParser(text)
+      self = .range(try parser.rule())
+    case .evans: self = .range(try RangeRule(evans: text))
+    case .lifelib: self = .range(try RangeRule(lifelib: text))
+    case .triangular: self = .range(try RangeRule(triangular: text))
     case .name:
       let name = String(decoding: Array(text.source.utf8)[text.range], as: UTF8.self)
       throw text.error(.unknownName(name))
@@ -83,8 +94,13 @@ extension Rule {
   /// What a text is meant to be, judging by how it begins.
   private enum Notation {
     case elementary, outerTotalistic, generations, hensel, map, name
+    case range, evans, lifelib, triangular
 
     init(_ bytes: [UInt8]) {
+      if RangeRule.isTriangular(bytes) {
+        self = .triangular
+        return
+      }
       if !GenerationsSpelling.describes(bytes), HenselParser.reads(bytes) {
         self = .hensel
         return
@@ -92,6 +108,9 @@ extension Rule {
       let hasCounts = bytes.contains { RuleText.isDigit($0) || $0 == UInt8(ascii: "/") }
       switch bytes.first {
       case _ where GenerationsSpelling.describes(bytes): self = .generations
+      case _ where RangeRuleParser.describes(bytes): self = .range
+      case _ where RangeRule.isEvans(bytes): self = .evans
+      case _ where RangeRule.isLifelib(bytes): self = .lifelib
       case UInt8(ascii: "w")? where bytes.count > 1 && RuleText.isDigit(bytes[1]):
         self = .elementary
       case let digit? where RuleText.isDigit(digit):

@@ -13,10 +13,12 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   case line
   /// Bit planes in sparse tiles, for Generations.
   case plane
-  /// A byte a cell in sparse tiles, for tables.
+  /// Around what changed in sparse tiles, for tables.
   case table
-  /// A quadtree whose equal parts are stored and advanced once, for two states.
+  /// A quadtree whose equal parts are stored and advanced once.
   case hashLife = "hashlife"
+  /// A byte a cell in sparse tiles and running sums, for rules of longer range and weights.
+  case range
 
   /// What the engine is, in one line.
   package var summary: String {
@@ -25,8 +27,9 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .bit: "64 cells a word in sparse tiles; what does not change is free"
     case .line: "64 cells a word, row after row down the field"
     case .plane: "64 cells a word and a countdown for those that die, in sparse tiles"
-    case .table: "a byte a cell in sparse tiles; only around what changed it looks at cells"
+    case .table: "many states in sparse tiles; it looks only around what changed"
     case .hashLife: "a tree whose equal parts are advanced once; jumps far, without an edge"
+    case .range: "a byte a cell in sparse tiles; running sums, whatever the range"
     }
   }
 
@@ -37,6 +40,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .elementary: field.size == nil ? .bit : .line
     case .generations: .plane
     case .table: .table
+    case .range: .range
     }
   }
 
@@ -49,27 +53,32 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       switch rule {
       case .outerTotalistic, .map: return true
       case .elementary: return field.isUnbounded
-      case .generations, .table: return false
+      case .generations, .table, .range: return false
       }
     case .line:
       switch rule {
-      case .outerTotalistic, .map, .generations, .table: return false
+      case .outerTotalistic, .map, .generations, .table, .range: return false
       case .elementary: return field.size != nil
       }
     case .plane:
       switch rule {
-      case .outerTotalistic, .map, .elementary, .table: return false
+      case .outerTotalistic, .map, .elementary, .table, .range: return false
       case .generations: return true
       }
     case .table:
       switch rule {
-      case .outerTotalistic, .map, .elementary, .generations: return false
+      case .outerTotalistic, .map, .elementary, .generations, .range: return false
       case .table: return true
       }
     case .hashLife:
       switch rule {
-      case .outerTotalistic: return field.isUnbounded
-      case .elementary, .map, .generations, .table: return false
+      case .outerTotalistic, .map, .elementary, .generations, .table: return field.isUnbounded
+      case .range: return false
+      }
+    case .range:
+      switch rule {
+      case .outerTotalistic, .map, .elementary, .generations, .table: return false
+      case .range: return true
       }
     }
   }
@@ -90,10 +99,10 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       return BitUniverse(rule: rule, field: field)
     case (.plane, .generations(let rule), _): return PlaneUniverse(rule: rule, field: field)
     case (.table, .table(let rule), _): return TableUniverse(rule: rule, field: field)
-    case (.hashLife, .outerTotalistic(let rule), nil) where field.isUnbounded:
-      return HashLifeUniverse(rule: rule)
+    case (.hashLife, _, nil) where field.isUnbounded: return HashLifeUniverse(rule: rule)
+    case (.range, .range(let rule), _): return RangeUniverse(rule: rule, field: field)
     case (.line, _, _), (.plane, _, _), (.bit, .generations, _), (.bit, .elementary, _?),
-      (.bit, .table, _), (.table, _, _), (.hashLife, _, _):
+      (.bit, .table, _), (.bit, .range, _), (.table, _, _), (.hashLife, _, _), (.range, _, _):
       preconditionFailure("ask the engine first whether it supports the rule on the field")
     }
   }
@@ -105,7 +114,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .table(let rule):
       let isEmptySpaceSafe = field.size != nil || rule.transitions.keepsEmptySpace
       return isEmptySpaceSafe ? nil : .tableBirthFromNothing
-    case .outerTotalistic, .map:
+    case .outerTotalistic, .map, .range:
       let isHalfPlane = field.size == nil && !field.isUnbounded && field.topology == .plane
       return rule.isBornFromNothing && isHalfPlane ? .flashingHalfPlane : nil
     case .elementary(let rule):

@@ -28,7 +28,9 @@ private func elementary(_ code: UInt8) -> Rule { .elementary(ElementaryRule(code
     #expect(!UniverseKind.hashLife.supports(.life, on: torus))
     #expect(
       !UniverseKind.hashLife.supports(.life, on: Field(width: 9, height: nil, topology: .plane)))
-    #expect(!UniverseKind.hashLife.supports(elementary(30), on: .unbounded))
+    #expect(UniverseKind.hashLife.supports(elementary(30), on: .unbounded))
+    #expect(!UniverseKind.hashLife.supports(elementary(31), on: .unbounded))
+    #expect(UniverseKind.hashLife.supports(generations([2], [], 3), on: .unbounded))
     #expect(UniverseKind(rawValue: "hashlife") == .hashLife)
     #expect(!UniverseKind.line.supports(elementary(30), on: .unbounded))
     #expect(!UniverseKind.bit.supports(elementary(30), on: torus))

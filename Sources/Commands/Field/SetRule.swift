@@ -24,13 +24,21 @@ struct SetRule: Command {
       not survive becomes 2, then 3, then 0; only state 1 counts as a neighbour. A rule with fewer
       states asks before it makes the states it has not its highest one.
 
+      R5,C2,M1,S34..58,B34..45,NM is a rule of Larger than Life: range 5, 2 states, the middle cell
+      counts, survives on 34 to 58 live cells and is born on 34 to 45 of Moore's square. The counts may
+      be lists (R2,C2,S3,5-8,B4-6), C above 2 lets cells die slowly, and behind N stands another
+      neighbourhood: N von Neumann, C a circle, 2 Euclid's, + a cross, X a saltire, * a star, # a hash,
+      B and D chessboards, H a hexagon, A an asterisk, 3 a tripod, L triangles, G weights that fall
+      outwards, @ cells in hexadecimal digits, or W weights in digits. B45/S23L counts the 12 neighbours
+      of triangles.
+
       A suffix describes the field as well: B3/S23:T64,32 is a torus of 64 by 32 cells, :P a plane,
       :K a Klein bottle, :C a cross-surface, :S a sphere, and a bare colon the unbounded field.
       """,
     examples: [
       "rule", "rule highlife", "rule \"Day & Night\"", "rule B36/S23", "rule 23/3", "rule 30",
       "rule B2-a/S12",
-      "rule \"Star Wars\"", "rule /2/3",
+      "rule \"Star Wars\"", "rule /2/3", "rule bosco", "rule R2,C2,S3,5-8,B4-6",
     ],
     mayConfirm: true)
 

@@ -9,9 +9,10 @@ struct Open: Command {
   static let declaration = Declaration(
     "open", [.word("FILE", .file)], topic: .files, summary: "open a pattern file",
     details: """
-      The format is found by content: RLE, plaintext, Life 1.05 or Life 1.06. Rule, size, generation and
-      comments come from the file. It is looked for in the working folder, then beside the script.
-      Changes that were not saved are asked about.
+      The format is found by content: RLE, macrocell, plaintext, Life 1.05, Life 1.06 or MCell, packed by
+      gzip, or in a zip file that holds no other pattern. Rule, size, generation and comments come from
+      the file. It is looked for in the working folder, then beside the script. Changes that were not
+      saved are asked about.
       """,
     examples: ["place glider at 0,0; save! \"glider.rle\"; open \"glider.rle\""], mayConfirm: true)
 

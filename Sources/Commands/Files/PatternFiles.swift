@@ -14,6 +14,7 @@ package func rleText(of pattern: Pattern) -> String {
 
 /// Whether bytes are a pattern file, of a format that is read or of one that is known.
 package func looksLikePattern(_ bytes: [UInt8]) -> Bool {
+  if PatternFormats.isPacked(bytes) { return true }
   do throws(PatternError) {
     _ = try PatternFormats.format(of: PatternText(bytes))
     return true
@@ -112,7 +113,8 @@ extension Session {
     let cells = PlacedPattern(file.pattern, at: file.origin)
     let lost = try edit { (editor) throws(EditingError) in
       try editor.open(
-        cells, rule: rule, field: file.field, generation: file.generation, notes: notes)
+        cells, tree: file.tree, rule: rule, field: file.field, generation: file.generation,
+        notes: notes)
     }
     if lost > 0 {
       warn(
@@ -129,17 +131,20 @@ extension Session {
   }
 
   func writePattern(
-    _ file: PatternFile, as format: any PatternFormat, to path: String
+    _ file: PatternFile, as format: any WritablePatternFormat, packed: Bool = false,
+    to path: String
   ) throws(Diagnostic) {
     let bytes: [UInt8]
     do throws(PatternWriteError) {
-      bytes = try format.write(file)
+      bytes = try PatternFormats.write(file, as: format, packed: packed)
     } catch {
       switch error {
       case .tooLarge(let bytes):
         throw Diagnostic(
           "as \(format.name) the file would have \(bytesText(bytes))",
           notes: ["RLE writes empty space in a few bytes"])
+      case .coordinates:
+        throw Diagnostic("as \(format.name) the cells lie beyond the end of the coordinates")
       }
     }
     try writeBytes(bytes, to: path)

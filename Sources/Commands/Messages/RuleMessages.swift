@@ -24,6 +24,8 @@ extension RuleError: Sayable {
     case .neighbourhoodNotLast(let letter):
       return Diagnostic("'\(letter)' stands at the end of a rule\(at)")
     case .arrangement(let problem): return Diagnostic(problem.message(at))
+    case .range(let problem):
+      return Diagnostic(problem.message(at), notes: problem.notes)
     case .tooFewStates(let count):
       return Diagnostic("a rule has at least 2 states, not \(count)\(at)")
     case .tooManyStates(let count):
@@ -50,7 +52,7 @@ extension RuleError: Sayable {
 
   private static let spellings = [
     "rules are written B3/S23, with H or V behind for other neighbourhoods, W30,"
-      + " 345/2/4 with more states, or by name"
+      + " 345/2/4 with more states, R5,C2,M1,S34..58,B34..45,NM with a longer range, or by name"
   ]
 
   private static func suggestions(for name: String) -> [String] {

@@ -89,7 +89,11 @@ extension Session {
       let path = ownShapePath(own)
     else { return nil }
     let file = try readPattern(path)
-    var shape = LibraryShape(name: own, pattern: file.pattern)
+    let pattern: Pattern
+    do throws(PatternError) { pattern = try file.expandedPattern() } catch {
+      throw error.diagnostic(in: path)
+    }
+    var shape = LibraryShape(name: own, pattern: pattern)
     shape.rule = file.rulestring?.rule
     shape.summary = file.comments.first
     shape.isOwn = true

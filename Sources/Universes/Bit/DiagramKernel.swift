@@ -11,7 +11,7 @@ func stepDiagram(
     var tally = TileTally()
     guard let memory = memory.baseAddress else { return tally.outcome }
     spread(input, rowCount: target.rowCount, in: memory)
-    run(logic, rowCount: target.rowCount, in: memory)
+    runDiagram(logic, rowCount: target.rowCount, in: memory)
     let complement = RowBits(repeating: logic.complement)
     for row in 0..<target.rowCount {
       let start = row &* Tile.wordsPerRow
@@ -37,7 +37,7 @@ private func spread(
   for row in 0...rowCount { write(input.row(row), to: row &+ 1) }
 }
 
-private func run(
+func runDiagram(
   _ logic: DiagramLogic, rowCount: Int, in memory: UnsafeMutablePointer<UInt64>
 ) {
   let wordCount = rowCount &* Tile.wordsPerRow

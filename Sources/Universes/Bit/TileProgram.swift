@@ -48,7 +48,7 @@ enum TileProgram: Sendable {
       case .counting(let rule): self.init(rule)
       case .map(let map): self = .diagram(DiagramLogic(map))
       }
-    case .table: preconditionFailure("tiles hold two states")
+    case .table, .range: preconditionFailure("tiles hold two states")
     case .outerTotalistic(let rule):
       if isSized || !rule.isBornFromNothing {
         self.init(rule)
