@@ -54,13 +54,18 @@ struct StateTable {
   /// Generations: only live cells are seen.
   init?(_ rule: GenerationsRule) {
     let kinds = (0..<rule.stateCount).map { UInt16($0 == 1 ? 1 : 0) }
+    let map = rule.base.map
+    let centre = map.neighbourhood.centreBit
     self.init(
-      stateCount: rule.stateCount, offsets: rule.counting.neighbourhood.offsets, kinds: kinds
+      stateCount: rule.stateCount, offsets: map.neighbourhood.offsets, kinds: kinds
     ) { state, around in
-      let count = around.count { $0 == 1 }
+      // The neighbours as bits, the first one highest, with room for the cell in their middle.
+      let arrangement = around.reduce(0) { $0 << 1 | ($1 == 1 ? 1 : 0) }
+      let low = arrangement & (centre - 1)
+      let number = (arrangement - low) << 1 | low
       switch state {
-      case 0: return rule.counting.isBorn(count) ? 1 : 0
-      case 1: return rule.counting.survives(count) ? 1 : 2
+      case 0: return map.next(number) ? 1 : 0
+      case 1: return map.next(number | centre) ? 1 : 2
       default: return Int(state) + 1 < rule.stateCount ? state + 1 : 0
       }
     }
