@@ -83,7 +83,7 @@ extension TableRule {
   /// The rule before the word.
   private static func base(_ text: RuleText) throws(RuleError) -> TwoStateRule {
     if let rule = try? TwoStateRule(text) { return rule }
-    let rule = try Rule(text)
+    let rule = try Rule(text, own: nil, tables: { _ in nil })
     guard let base = TwoStateRule(rule) else {
       throw text.error(.annotationOfOtherRule(rule.rulestring))
     }

@@ -42,13 +42,18 @@ struct SetRule: Command {
       outwards, @ cells in hexadecimal digits, or W weights in digits. B45/S23L counts the 12 neighbours
       of triangles.
 
+      WireWorld and Sandpile are tables of transitions. Any other is read from a file of Golly's format:
+      'rule Codd' looks for Codd.rule beside the pattern, in the working folder, beside the script, in
+      lifeline/rules of your data folder (~/.local/share) and in the folders that LIFELINE_RULES
+      names, with colons between them. 'rules' lists what is found.
+
       A suffix describes the field as well: B3/S23:T64,32 is a torus of 64 by 32 cells, :P a plane,
       :K a Klein bottle, :C a cross-surface, :S a sphere, and a bare colon the unbounded field.
       """,
     examples: [
       "rule", "rule highlife", "rule \"Day & Night\"", "rule B36/S23", "rule 23/3", "rule 30",
       "rule B2-a/S12",
-      "rule \"Star Wars\"", "rule /2/3", "rule LifeHistory", "rule bosco",
+      "rule \"Star Wars\"", "rule /2/3", "rule LifeHistory", "rule wireworld", "rule bosco",
       "rule R2,C2,S3,5-8,B4-6",
     ],
     mayConfirm: true)
@@ -68,12 +73,11 @@ struct SetRule: Command {
       try session.print(session.safe(session.document.rule.title))
       return Outcome(result: .string(session.document.rule.rulestring))
     }
-    let wanted = try readRulestring(text, at: span, hint: hint)
+    let wanted = try session.readRulestring(text, at: span, hint: hint)
     if let field = wanted.field {
       try session.confirmCutting(by: field)
     }
-    let changed = session.document.cellsLosingState(under: wanted.rule)
-    if changed > 0 { try session.confirm("change the states of \(counted(changed, "cell"))") }
+    try session.confirmStates(of: wanted.rule)
     try session.edit { (editor) throws(EditingError) in
       try editor.setRule(wanted.rule, field: wanted.field)
     }
@@ -84,21 +88,22 @@ struct SetRule: Command {
   }
 }
 
-/// Reads a rule as a person writes it; what is wrong is said at its place.
-func readRulestring(
-  _ text: String, at span: Span?, hint: [String] = []
-) throws(Diagnostic) -> Rulestring {
-  do throws(RuleError) {
-    return try Rulestring(parsing: text)
-  } catch {
-    var diagnostic = error.diagnostic(in: text)
-    diagnostic.span = span
-    diagnostic.notes += hint
-    throw diagnostic
-  }
-}
-
 extension Session {
+  /// Reads a rule as a person writes it; what is wrong is said at its place.
+  func readRulestring(
+    _ text: String, at span: Span?, hint: [String] = []
+  ) throws(Diagnostic) -> Rulestring {
+    let finder = ruleFinder()
+    do throws(RuleError) {
+      return try Rulestring(parsing: text, tables: finder.table)
+    } catch {
+      var diagnostic = error.diagnostic(in: text, lookedIn: finder)
+      diagnostic.span = span
+      diagnostic.notes += hint
+      throw diagnostic
+    }
+  }
+
   /// Asks before live cells are lost because the field becomes smaller.
   mutating func confirmCutting(by field: Field, anchor: Anchor = .northwest) throws(Diagnostic) {
     let lost = document.cellsCut(resizingTo: field, anchor: anchor)
