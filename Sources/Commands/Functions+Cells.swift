@@ -91,11 +91,9 @@ extension Session {
     guard document.field.contains(point) else {
       throw EditingError.pointOutside(point, document.field).diagnostic
     }
-    // Dying cells are not counted by the rule either.
-    let isDying = document.rule.hasDyingStates
-    func isCounted(_ state: CellState) -> Bool { isDying ? state == 1 : state != 0 }
-    return document.rule.neighbours(of: point).count { offset in
-      document.field.wrap(point + offset).map { document.universe[$0] }.map(isCounted) ?? false
+    let rule = document.rule
+    return rule.neighbours(of: point).count { offset in
+      document.field.wrap(point + offset).map { rule.countsAsLive(document.universe[$0]) } ?? false
     }
   }
 }

@@ -31,15 +31,20 @@ package enum AnnotatedFamily: String, CaseIterable, Sendable {
     case .history:
       return TableRule(
         name: name, transitions: HistoryStates.transitions(walk),
-        appearance: HistoryStates.appearance)
+        appearance: HistoryStates.appearance, liveStates: oddStates)
     case .superHistory:
       return TableRule(
-        name: name, transitions: SuperStates.transitions(walk), appearance: SuperStates.appearance)
+        name: name, transitions: SuperStates.transitions(walk), appearance: SuperStates.appearance,
+        liveStates: oddStates)
     case .investigator:
       return TableRule(
         name: name, transitions: InvestigatorStates.transitions(walk),
-        appearance: InvestigatorStates.appearance)
+        appearance: InvestigatorStates.appearance, liveStates: InvestigatorStates.liveStates)
     }
+  }
+
+  private var oddStates: Set<CellState> {
+    Set(stride(from: 1, to: CellState(stateCount), by: 2))
   }
 }
 

@@ -10,6 +10,8 @@ package struct TableRule: Hashable, Sendable {
   package let transitions: TransitionTree
   /// How its author wants the states to look and to be called.
   package let appearance: StateAppearance
+  /// The states that are live where a rule of two states is behind the table; `nil` for others.
+  package let liveStates: Set<CellState>?
   /// The text of its `.rule` file where that came with a pattern: whoever writes the pattern writes
   /// it too, since the rule is found nowhere else.
   package let source: String?
@@ -17,12 +19,13 @@ package struct TableRule: Hashable, Sendable {
   /// A rule of a name; the inputs of the tree must lie within 3 × 3 cells.
   package init(
     name: String, transitions: TransitionTree, appearance: StateAppearance = StateAppearance(),
-    source: String? = nil
+    liveStates: Set<CellState>? = nil, source: String? = nil
   ) {
     precondition(transitions.inputs.allSatisfy { abs($0.x) <= 1 && abs($0.y) <= 1 })
     self.name = name
     self.transitions = transitions
     self.appearance = appearance
+    self.liveStates = liveStates
     self.source = source
   }
 

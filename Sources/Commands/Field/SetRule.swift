@@ -16,13 +16,23 @@ struct SetRule: Command {
       are written B3/S23 (born on 3, survives on 2 or 3 live neighbours), or 23/3 with survival first;
       V behind counts the four nearest neighbours, H the six of a hexagonal grid. Hensel's letters
       behind a count choose among the arrangements of so many neighbours, and a hyphen leaves some
-      out: B2-a/S12; MAP and base64 is any table over a neighbourhood. W30 or 30 is an elementary
-      rule: in a sized field each generation fills the next row; in an unbounded one every
-      row writes the row below it.
+      out: B2-a/S12; on a hexagonal grid the letters are o, m and p: B2o/S34H. MAP and base64 is any
+      table over a neighbourhood. W30 or 30 is an elementary rule: in a sized field each generation
+      fills the next row; in an unbounded one every row writes the row below it.
 
       345/2/4, or B2/S345/4, is a rule of Generations with 4 states: a live cell (state 1) that does
-      not survive becomes 2, then 3, then 0; only state 1 counts as a neighbour. A rule with fewer
-      states asks before it makes the states it has not its highest one.
+      not survive becomes 2, then 3, then 0; only state 1 counts as a neighbour. Letters and MAP do
+      here as well: 2-i34q/2ac3/4, MAP.../4.
+
+      History behind a rule of two states, as in LifeHistory or B36/S23History, adds states to
+      annotate a pattern with: 2 is the trail of what was live, 3 and 4 are marked cells, live and
+      dead, 5 was live at the start, 6 is a boundary that kills. Odd states count as live. Super adds
+      more trails, marks and labels, 26 states in all; Investigator adds cells that kill, hatch or
+      never change, 21 states. JvN29, Nobili32 and Hutton32 are von Neumann's automaton and two
+      that extend it.
+
+      A rule with fewer states asks before it changes the states it has not: after History and Super
+      odd states become live and even ones dead, else they become the highest state.
 
       R5,C2,M1,S34..58,B34..45,NM is a rule of Larger than Life: range 5, 2 states, the middle cell
       counts, survives on 34 to 58 live cells and is born on 34 to 45 of Moore's square. The counts may
@@ -43,7 +53,8 @@ struct SetRule: Command {
     examples: [
       "rule", "rule highlife", "rule \"Day & Night\"", "rule B36/S23", "rule 23/3", "rule 30",
       "rule B2-a/S12",
-      "rule \"Star Wars\"", "rule /2/3", "rule bosco", "rule R2,C2,S3,5-8,B4-6", "rule wireworld",
+      "rule \"Star Wars\"", "rule /2/3", "rule LifeHistory", "rule wireworld", "rule bosco",
+      "rule R2,C2,S3,5-8,B4-6",
     ],
     mayConfirm: true)
 

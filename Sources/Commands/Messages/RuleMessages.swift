@@ -61,7 +61,8 @@ extension RuleError: Sayable {
 
   private static let spellings = [
     "rules are written B3/S23, with H or V behind for other neighbourhoods, W30,"
-      + " 345/2/4 with more states, R5,C2,M1,S34..58,B34..45,NM with a longer range, or by name"
+      + " 345/2/4 with more states, R5,C2,M1,S34..58,B34..45,NM with a longer range, B3/S23History,"
+      + " or by name"
   ]
 
   private static func suggestions(for name: String, _ finder: RuleFinder?) -> [String] {
