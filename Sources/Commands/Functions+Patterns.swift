@@ -11,10 +11,11 @@ import Syntax
 extension Functions {
   static let patterns: [Function] = [
     Function(1...1, "pattern(TEXT)", "the pattern a text holds: RLE, plaintext or an apgcode") {
-      (_, arguments) throws(Diagnostic) in
+      (session, arguments) throws(Diagnostic) in
       let text = try arguments.text(0)
+      let finder = session.ruleFinder()
       do throws(PatternError) {
-        return .pattern(try Pattern(text: text))
+        return .pattern(try Pattern(text: text, tables: finder.table))
       } catch {
         throw error.diagnostic(in: nil)
       }

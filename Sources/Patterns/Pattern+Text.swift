@@ -1,16 +1,19 @@
 // A pattern from whatever text shows it.
 
 import Cells
+import Rules
 
 extension Pattern {
   /// Reads a pattern from an RLE body, a picture, an apgcode or the text of any pattern file,
   /// judging by its content.
-  package init(text: String) throws(PatternError) {
+  package init(
+    text: String, tables: @escaping TableSource = { _ in nil }
+  ) throws(PatternError) {
     let words = text.split(whereSeparator: \.isWhitespace)
     if words.count == 1, let word = words.first, ApgcodeText.matches(String(word)) {
       self = try ApgcodeText.decode(String(word))
     } else {
-      self = try PatternFormats.read(Array(text.utf8)).expandedPattern()
+      self = try PatternFormats.read(Array(text.utf8), tables: tables).expandedPattern()
     }
   }
 

@@ -110,7 +110,12 @@ extension Session {
     lines.append("rule \(quoted(document.rule.rulestring))")
     let cells = try saying { () throws(EditingError) in try document.livePattern }
     if let cells, !cells.pattern.isEmpty {
-      let rle = quoted(rleText(of: cells.pattern))
+      // Without its rule a pattern has two states.
+      let header =
+        document.rule.stateCount > 2
+        ? "x = \(cells.pattern.width), y = \(cells.pattern.height), rule = "
+          + "\(document.rule.rulestring)\n" : ""
+      let rle = quoted(header + rleText(of: cells.pattern))
       lines.append("place (pattern(\(rle))) at \(cells.origin) replace")
     }
     if document.generation != 0 { lines.append("# this was generation \(document.generation)") }
