@@ -15,7 +15,7 @@ final class BoxCounter: RangeCounter {
 
   private let range: Int
   private let plan: BoxPlan
-  private var bands: [RangeBand] = []
+  private let bands = RangeBandTable()
   /// The bands of the newest and of the oldest row.
   private var newest = 0
   private var oldest = 0
@@ -36,7 +36,7 @@ final class BoxCounter: RangeCounter {
   }
 
   func begin(_ input: RangeInput, width: Int, batch: Int, isOdd: Bool) {
-    bands = input.bands
+    bands.take(input.bands)
     stride = input.stride
     length = input.width
     pitch = batch * stride + 256
@@ -82,22 +82,23 @@ final class BoxCounter: RangeCounter {
     _ target: UnsafeMutablePointer<UInt8>, after before: UnsafeMutablePointer<UInt8>,
     adding added: Int, removing removed: Int?
   ) {
-    while bands[newest].rows.upperBound <= added { newest += 1 }
+    while bands[newest].end <= added { newest += 1 }
     let new = bands[newest]
-    let newRow = added - new.rows.lowerBound
+    let newRow = added - new.start
     guard let removed else {
-      for part in new.segments {
+      for index in 0..<new.count {
+        let part = new.segments[index]
         exchange(
           target + part.x, before + part.x, part.start + newRow * part.stride,
           nothing.start + part.x, part.count)
       }
       return
     }
-    while bands[oldest].rows.upperBound <= removed { oldest += 1 }
+    while bands[oldest].end <= removed { oldest += 1 }
     let old = bands[oldest]
-    let oldRow = removed - old.rows.lowerBound
-    if newest == oldest || new.hasColumns(of: old) {
-      for index in new.segments.indices {
+    let oldRow = removed - old.start
+    if new.layout == old.layout {
+      for index in 0..<new.count {
         let (part, gone) = (new.segments[index], old.segments[index])
         exchange(
           target + part.x, before + part.x, part.start + newRow * part.stride,
@@ -106,7 +107,8 @@ final class BoxCounter: RangeCounter {
       return
     }
     change(target, after: before, adding: added, removing: nil)
-    for gone in old.segments {
+    for index in 0..<old.count {
+      let gone = old.segments[index]
       exchange(
         target + gone.x, target + gone.x, nothing.start + gone.x,
         gone.start + oldRow * gone.stride, gone.count)

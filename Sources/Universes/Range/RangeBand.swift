@@ -25,6 +25,64 @@ struct RangeBand {
   }
 }
 
+/// Bands in raw memory: they are looked at for every row, too often to count references.
+final class RangeBandTable {
+  struct Band {
+    let start: Int
+    let end: Int
+    let segments: UnsafeMutablePointer<RangeBand.Segment>
+    let count: Int
+    /// Equal for bands whose segments have the same columns, where one follows the other.
+    let layout: Int
+  }
+
+  private var bands: UnsafeMutablePointer<Band>
+  private var segments: UnsafeMutablePointer<RangeBand.Segment>
+  private var bandCapacity = 1
+  private var segmentCapacity = 1
+
+  init() {
+    bands = .allocate(capacity: 1)
+    segments = .allocate(capacity: 1)
+  }
+
+  deinit {
+    bands.deallocate()
+    segments.deallocate()
+  }
+
+  /// The bands last taken.
+  subscript(index: Int) -> Band { bands[index] }
+
+  /// Takes other bands.
+  func take(_ new: [RangeBand]) {
+    let count = new.reduce(0) { $0 + $1.segments.count }
+    if new.count > bandCapacity {
+      bands.deallocate()
+      bandCapacity = new.count
+      bands = .allocate(capacity: bandCapacity)
+    }
+    if count > segmentCapacity {
+      segments.deallocate()
+      segmentCapacity = count
+      segments = .allocate(capacity: segmentCapacity)
+    }
+    var next = segments
+    var layout = 0
+    for (index, band) in new.enumerated() {
+      if index > 0, !band.hasColumns(of: new[index - 1]) { layout += 1 }
+      for (place, segment) in band.segments.enumerated() {
+        (next + place).initialize(to: segment)
+      }
+      (bands + index).initialize(
+        to: Band(
+          start: band.rows.lowerBound, end: band.rows.upperBound, segments: next,
+          count: band.segments.count, layout: layout))
+      next += band.segments.count
+    }
+  }
+}
+
 /// Puts bands together out of the pieces of an area.
 struct RangeBandBuilder {
   private let area: Rectangle

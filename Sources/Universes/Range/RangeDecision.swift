@@ -43,7 +43,7 @@ struct RangeDecision: Sendable {
       first: range.lowerBound, length: range.upperBound - range.lowerBound, mask: 1)
   }
 
-  /// Writes the next states of rows of cells, and gathers what changes.
+  /// Writes the next states of rows of cells, and tells what changed.
   func decide<Count: FixedWidthInteger & UnsignedInteger>(
     _ counts: UnsafePointer<Count>, _ cells: RangeRows
   ) -> RangeOutcome {
@@ -84,8 +84,6 @@ struct RangeRows {
   /// Rows of a tile, before and after.
   let old: UnsafePointer<UInt8>
   let new: UnsafeMutablePointer<UInt8>
-  /// Gathers in which columns a cell changed.
-  let changed: UnsafeMutablePointer<UInt8>
 }
 
 /// What has become of rows of cells.
@@ -113,7 +111,7 @@ private func decideTwo<Count: FixedWidthInteger & UnsignedInteger>(
   _ counts: UnsafePointer<Count>, _ cells: RangeRows, _ rule: RangeDecision.Limits<Count>
 ) -> RangeOutcome {
   var outcome = RangeOutcome()
-  let (changed, count) = (cells.changed, cells.width)
+  let count = cells.width
   for row in 0..<cells.height {
     let counts = counts + row * cells.countStride
     let old = cells.old + row * RangeTile.width
@@ -127,7 +125,6 @@ private func decideTwo<Count: FixedWidthInteger & UnsignedInteger>(
       let state = old[x]
       let next = born ^ ((born ^ stays) & state)
       new[x] = next
-      changed[x] |= next ^ state
       live |= next
       different |= next ^ state
       x &+= 1
@@ -146,7 +143,7 @@ private func decideMany<Count: FixedWidthInteger & UnsignedInteger>(
   _ stateCount: UInt8
 ) -> RangeOutcome {
   var outcome = RangeOutcome()
-  let (changed, count) = (cells.changed, cells.width)
+  let count = cells.width
   for row in 0..<cells.height {
     let counts = counts + row * cells.countStride
     let old = cells.old + row * RangeTile.width
@@ -163,7 +160,6 @@ private func decideMany<Count: FixedWidthInteger & UnsignedInteger>(
       let later = state == 1 && stays == 1 ? 1 : dying
       let next = state == 0 ? born : later
       new[x] = next
-      changed[x] |= next ^ state
       live |= next
       different |= next ^ state
       x &+= 1
@@ -182,7 +178,7 @@ private func lookUp<Count: FixedWidthInteger & UnsignedInteger>(
   _ stateCount: UInt8
 ) -> RangeOutcome {
   var outcome = RangeOutcome()
-  let (changed, count) = (cells.changed, cells.width)
+  let count = cells.width
   for row in 0..<cells.height {
     let counts = counts + row * cells.countStride
     let old = cells.old + row * RangeTile.width
@@ -196,7 +192,6 @@ private func lookUp<Count: FixedWidthInteger & UnsignedInteger>(
       let later = state == 1 && found & 2 != 0 ? 1 : dying
       let next = state == 0 ? found & 1 : later
       new[x] = next
-      changed[x] |= next ^ state
       live |= next
       different |= next ^ state
     }

@@ -9,7 +9,6 @@ final class RangeStepper {
   private let programs: RangePrograms
   private let input: RangeInput
   private let counter: any RangeCounter
-  private let changedColumns = RangeMemory<UInt8>()
   private let nothing = RangeTile()
   private var spare: [RangeTile] = []
   private var effortUntilPoll = RangeStepper.effortPerPoll
@@ -72,21 +71,19 @@ final class RangeStepper {
     let batch = max(1, RangeStepper.cellsPerBatch / input.stride)
     counter.begin(
       input, width: area.width, batch: batch, isOdd: (area.x + area.y) & 1 == 1)
+    let decision = universe.background == 0 ? programs.onDead : programs.onLive
     for tileRow in block.rows {
       let rows = area.rows.clamped(
         to: RangePlace.cells(columns: block.columns, rows: tileRow..<(tileRow + 1)).rows)
-      changedColumns.clear(block.columns.count * RangeTile.width)
-      var targets = block.columns.enumerated().compactMap { position, column in
-        target(
-          RangePlace(x: column, y: tileRow), area, universe,
-          changedColumns.start + position * RangeTile.width)
+      var targets = block.columns.compactMap { column in
+        target(RangePlace(x: column, y: tileRow), area, universe)
       }
       var y = rows.lowerBound
       while y < rows.upperBound {
         let some = y..<min(y + batch, rows.upperBound)
         let work = area.width * some.count / 16 * counter.effort
         if mustStop(after: work, isCancelled) { return false }
-        decide(some, of: area, &targets, universe.background)
+        decide(some, of: area, &targets, decision)
         y = some.upperBound
       }
       for target in targets { results.append(finish(target)) }
@@ -97,9 +94,8 @@ final class RangeStepper {
   /// Computes the next states of some rows of an area.
   private func decide(
     _ rows: Range<Int>, of area: Rectangle, _ targets: inout [RangeTarget],
-    _ background: CellState
+    _ decision: RangeDecision
   ) {
-    let decision = background == 0 ? programs.onDead : programs.onLive
     let y = rows.lowerBound - area.y
     let counts = counter.counts(of: y..<(y + rows.count))
     for index in targets.indices {
@@ -117,8 +113,7 @@ final class RangeStepper {
 
   /// Begins a tile of which the cells in an area are computed.
   private func target(
-    _ place: RangePlace, _ area: Rectangle, _ universe: RangeUniverse,
-    _ changedColumns: UnsafeMutablePointer<UInt8>
+    _ place: RangePlace, _ area: Rectangle, _ universe: RangeUniverse
   ) -> RangeTarget? {
     guard let part = place.rectangle.intersection(area) else { return nil }
     let old = universe.index[place].map { universe.slots[$0].tile }
@@ -126,8 +121,7 @@ final class RangeStepper {
     if part != place.rectangle {
       new.cells.update(from: (old ?? nothing).cells, count: RangeTile.cellCount)
     }
-    return RangeTarget(
-      place: place, part: part, new: new, old: old ?? nothing, changedColumns: changedColumns)
+    return RangeTarget(place: place, part: part, new: new, old: old ?? nothing)
   }
 
   private func finish(_ target: RangeTarget) -> RangeResult {
@@ -152,20 +146,18 @@ private struct RangeTarget {
   let part: Rectangle
   let new: RangeTile
   let old: RangeTile
-  /// In each column of the part, whether a cell changed.
-  let changedColumns: UnsafeMutablePointer<UInt8>
+  private let oldCells: UnsafeMutablePointer<UInt8>
+  private let newCells: UnsafeMutablePointer<UInt8>
   private(set) var isLive = false
   private var changedRows: Range<Int>?
 
-  init(
-    place: RangePlace, part: Rectangle, new: RangeTile, old: RangeTile,
-    changedColumns: UnsafeMutablePointer<UInt8>
-  ) {
+  init(place: RangePlace, part: Rectangle, new: RangeTile, old: RangeTile) {
     self.place = place
     self.part = part
     self.new = new
     self.old = old
-    self.changedColumns = changedColumns
+    oldCells = old.cells
+    newCells = new.cells
   }
 
   var isPartial: Bool { part != place.rectangle }
@@ -174,8 +166,8 @@ private struct RangeTarget {
   func cells(in rows: Range<Int>, countStride: Int) -> RangeRows {
     let start = RangeTile.offset(x: part.x, y: rows.lowerBound)
     return RangeRows(
-      width: part.width, height: rows.count, countStride: countStride, old: old.cells + start,
-      new: new.cells + start, changed: changedColumns)
+      width: part.width, height: rows.count, countStride: countStride, old: oldCells + start,
+      new: newCells + start)
   }
 
   /// Takes down what has become of some rows.
@@ -186,13 +178,21 @@ private struct RangeTarget {
     changedRows = first..<(rows.lowerBound + outcome.lastChanged + 1)
   }
 
-  /// The box around the cells that changed.
+  /// A box around the cells that changed; where most rows did, all columns are taken to have changed.
   var changed: Rectangle? {
     guard let changedRows else { return nil }
-    let columns = changedColumns
-    guard let first = (0..<part.width).first(where: { columns[$0] != 0 }),
-      let last = (0..<part.width).last(where: { columns[$0] != 0 })
-    else { return nil }
-    return Rectangle(columns: (part.x + first)..<(part.x + last + 1), rows: changedRows)
+    if 2 * changedRows.count > RangeTile.height {
+      return Rectangle(columns: part.columns, rows: changedRows)
+    }
+    // Beyond the part both tiles are the same.
+    var union = InlineRow()
+    for y in changedRows {
+      let start = RangeTile.offset(x: 0, y: y)
+      union.add(UnsafeRawPointer(oldCells + start), UnsafeRawPointer(newCells + start))
+    }
+    guard let columns = union.columns else { return nil }
+    let x = place.origin.x
+    return Rectangle(
+      columns: (x + columns.lowerBound)..<(x + columns.upperBound), rows: changedRows)
   }
 }

@@ -66,6 +66,15 @@ final class RangeTile: @unchecked Sendable {
 struct InlineRow {
   var words = [UInt64](repeating: 0, count: RangeTile.width / 8)
 
+  /// Adds the bytes in which two rows differ.
+  mutating func add(_ row: UnsafeRawPointer, _ other: UnsafeRawPointer) {
+    for word in words.indices {
+      words[word] |=
+        row.load(fromByteOffset: 8 * word, as: UInt64.self)
+        ^ other.load(fromByteOffset: 8 * word, as: UInt64.self)
+    }
+  }
+
   /// From the first byte that is not 0 to behind the last.
   var columns: Range<Int>? {
     guard let first = words.firstIndex(where: { $0 != 0 }),
