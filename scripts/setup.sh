@@ -6,6 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # Debian packages, each with a file that tells whether it is there.
 packages=(
   "libreadline-dev /usr/include/readline/readline.h"
+  "zlib1g-dev /usr/include/zlib.h"
 )
 
 # The program is built apart from the tests, which link the Swift runtime dynamically.

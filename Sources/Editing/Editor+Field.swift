@@ -22,41 +22,9 @@ extension Editor {
     markSaved()
   }
 
-  /// Puts what a file holds in place of the field; it counts as saved.
-  ///
-  /// Cells that a sized field has no room for are left out; returns how many live ones.
-  /// States that the rule has not are an error, as is a negative generation.
-  @discardableResult
-  package mutating func open(
-    _ cells: PlacedPattern, rule: Rule, field: Field, generation: Int = 0, notes: Notes = Notes()
-  ) throws(EditingError) -> Population {
-    try requireNothingFloats()
-    var universe = try Editor.universe(
-      engine: engine, rule: rule, field: field, storageLimit: storageLimit)
-    let highest = Int(cells.pattern.highestState)
-    guard highest < rule.stateCount else { throw .state(highest, stateCount: rule.stateCount) }
-    guard generation >= 0 else { throw .negativeGeneration(generation) }
-    guard cells.origin.isWithinLimit else { throw .coordinates }
-    var lost = Population(cells.pattern.population)
-    if !cells.frame.isEmpty { _ = try cells.frame.checked() }
-    if let part = cells.part(on: field) {
-      lost -= Population(part.pattern.population)
-      try Editor.requireStorage(
-        universe.storageNeeded(toWrite: part.pattern, at: part.origin), limit: storageLimit)
-      universe.write(part.pattern, at: part.origin, .live)
-    }
-    universe.generation = generation
-    startRun(with: universe)
-    document.selection = nil
-    document.strokes = []
-    document.notes = notes
-    markSaved()
-    return lost
-  }
-
   /// Sets the rule, and the field too where its word has a bounded suffix; starts a run.
   ///
-  /// The cells stay: a state that the new rule has not becomes its highest
+  /// The cells stay: a state that the new rule has not becomes what `Rule.state(_:under:)` says
   /// (`document.cellsLosingState(under:)`), and what a new field has no room for is cut
   /// (`document.cellsCut(resizingTo:anchor:)`). The generation stays.
   package mutating func setRule(_ rule: Rule, field: Field? = nil) throws(EditingError) {

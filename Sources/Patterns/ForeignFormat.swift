@@ -4,7 +4,6 @@ extension ForeignFormat {
   /// The format of a text that begins as no other does; `nil` for everything else.
   init?(of text: PatternText) {
     let marks: [(ForeignFormat, [UInt8])] = [
-      (.gzip, [0x1F, 0x8B]), (.zip, Array("PK".utf8) + [3, 4]),
       (.image, [0x89] + Array("PNG".utf8)), (.image, Array("GIF8".utf8)),
       (.utf16, [0xFF, 0xFE]), (.utf16, [0xFE, 0xFF]),
     ]
@@ -14,7 +13,7 @@ extension ForeignFormat {
     }
     guard let line = text.firstLine else { return nil }
     let words: [(ForeignFormat, StaticString)] = [
-      (.macrocell, "[M2]"), (.mcell, "#MCell"), (.ruleTable, "@RULE"), (.ruleTable, "@TABLE"),
+      (.ruleTable, "@RULE"), (.ruleTable, "@TABLE"),
       (.ruleTable, "@TREE"), (.rle3, "3D version="),
     ]
     guard let found = words.first(where: { text.begins(line, with: $0.1) }) else { return nil }

@@ -10,7 +10,7 @@ extension Pattern {
     if words.count == 1, let word = words.first, ApgcodeText.matches(String(word)) {
       self = try ApgcodeText.decode(String(word))
     } else {
-      self = try PatternFormats.read(Array(text.utf8)).pattern
+      self = try PatternFormats.read(Array(text.utf8)).expandedPattern()
     }
   }
 

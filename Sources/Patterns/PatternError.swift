@@ -44,8 +44,30 @@ package struct PatternError: Error, Hashable {
     /// A number that does not fit in 64 bits.
     case numberTooLarge
     case numberExpected
+    /// A leaf of a macrocell file with more than 8 rows or columns.
+    case leafTooLarge
+    /// A macrocell file with leaves of two states and of more.
+    case mixedLeaves
+    /// A node of a macrocell file at a level where there are only leaves, or less.
+    case wrongLevel(Int)
+    /// A node of a macrocell file that does not stand above the line that names it.
+    case unknownNode(Int, known: Int)
+    /// A node of a macrocell file that is not one level below the one that names it.
+    case wrongChild(Int, level: Int, expected: Int)
+    /// A tree of more cells than are written out, where they must be.
+    case treeTooLarge(limit: Int)
+    /// What gzip or zip has packed is damaged, or packed in a way that is not read.
+    case damagedArchive
+    /// What gzip or zip has packed is larger than is read.
+    case archiveTooLarge(limit: Int)
+    /// A zip file with no pattern or with several.
+    case archive(patterns: [String])
+    /// A game of MCell that is not read.
+    case unknownGame(String)
     /// The rule the file names; the range is within the rule's text.
     case rule(RuleError)
+    /// The table that stands behind the pattern.
+    case ruleFile(RuleFileError.Problem)
     /// An apgcode of a still life says how many cells it has.
     case wrongPopulation(said: Int, found: Int)
     /// An apgcode that names a kind of object and holds no cells: `zz_LINEAR`, `ov_s`.
@@ -55,10 +77,6 @@ package struct PatternError: Error, Hashable {
 
 /// A file format that is recognised and not read.
 package enum ForeignFormat: String, CaseIterable, Sendable {
-  case gzip = "gzip"
-  case zip = "zip"
-  case macrocell = "macrocell"
-  case mcell = "MCell"
   case ruleTable = "rule table"
   case rle3 = "three-dimensional RLE"
   case image = "image"
@@ -69,4 +87,6 @@ package enum ForeignFormat: String, CaseIterable, Sendable {
 package enum PatternWriteError: Error, Hashable {
   /// The file would be larger than `PatternFormats.longestFile`.
   case tooLarge(bytes: UInt128)
+  /// Cells lie beyond `Point.limit` when counted as the format does.
+  case coordinates
 }

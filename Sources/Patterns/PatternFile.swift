@@ -7,6 +7,11 @@ import Rules
 package struct PatternFile: Hashable, Sendable {
   /// The cells in the frame that the file gives them.
   package var pattern: Pattern
+  /// The same cells as a tree, where the file holds one and its field is unbounded.
+  ///
+  /// Of more than `mostExpandedCells` this is all there is: `pattern` is then empty, see
+  /// `isTreeAlone`.
+  package var tree: CellTree?
   /// Where the top left cell of the pattern's frame lies on the field: in lifeline's coordinates,
   /// whose `0,0` is the corner of every bounded axis.
   ///
@@ -31,12 +36,14 @@ package struct PatternFile: Hashable, Sendable {
 
   /// A file that says no more than what is given.
   package init(
-    pattern: Pattern = .empty, origin: Point = .origin, hasPosition: Bool = false,
+    pattern: Pattern = .empty, tree: CellTree? = nil, origin: Point = .origin,
+    hasPosition: Bool = false,
     rulestring: Rulestring? = nil, ruleText: String? = nil, generation: Int = 0,
     name: String? = nil, author: String? = nil, comments: [String] = [],
     trailingComments: [String] = []
   ) {
     self.pattern = pattern
+    self.tree = tree
     self.origin = origin
     self.hasPosition = hasPosition
     self.rulestring = rulestring
@@ -50,6 +57,31 @@ package struct PatternFile: Hashable, Sendable {
 
   /// The field the file asks for: the unbounded plane unless its rule has a suffix.
   package var field: Field { rulestring?.field ?? .unbounded }
+
+  /// So many live cells of a tree are written out as a pattern.
+  package static let mostExpandedCells = 1 << 22
+
+  /// So many are where the field is bounded, which no engine with a tree runs.
+  static let mostBoundedCells = 1 << 26
+
+  /// Whether the cells are in `tree` alone.
+  package var isTreeAlone: Bool {
+    pattern.isEmpty && tree.map { !$0.isEmpty } ?? false
+  }
+
+  /// The pattern, where it is wanted in any case; an error where the cells are in `tree` alone.
+  package func expandedPattern() throws(PatternError) -> Pattern {
+    guard !isTreeAlone else {
+      throw PatternError(
+        line: 1, column: 1, problem: .treeTooLarge(limit: PatternFile.mostExpandedCells))
+    }
+    return pattern
+  }
+
+  /// The number of live cells.
+  package var population: Population {
+    isTreeAlone ? tree?.population ?? 0 : Population(pattern.population)
+  }
 
   /// Whether the position differs from what a reader assumes when a file says none.
   var hasPositionToKeep: Bool { hasPosition && (!field.isUnbounded || origin != .origin) }

@@ -11,11 +11,22 @@ package protocol PatternFormat: Sendable {
   func matches(_ text: PatternText) -> Bool
 
   func read(_ text: PatternText) throws(PatternError) -> PatternFile
+}
 
+/// A format in which patterns are written too.
+package protocol WritablePatternFormat: PatternFormat {
+  /// Whether it has a place for cells that are a tree alone.
+  var holdsTrees: Bool { get }
+
+  /// The bytes of a file. Cells that are a tree alone are written only where `holdsTrees`.
   func write(_ file: PatternFile) throws(PatternWriteError) -> [UInt8]
 
   /// What a file holds that the format has no place for, in the order of `Loss.allCases`.
   func losses(of file: PatternFile) -> [Loss]
+}
+
+extension WritablePatternFormat {
+  package var holdsTrees: Bool { false }
 }
 
 /// What a format may have no place for.

@@ -36,6 +36,9 @@ struct PatternScanner {
     return true
   }
 
+  /// Skips a byte that was looked at.
+  mutating func skipByte() { offset = min(offset + 1, end) }
+
   mutating func skip(while isSkipped: (UInt8) -> Bool) {
     while let byte = next, isSkipped(byte) { offset += 1 }
   }

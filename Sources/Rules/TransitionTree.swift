@@ -37,12 +37,27 @@ package struct TransitionTree: Hashable, Sendable {
   package var keepsEmptySpace: Bool { next(inputs.map { _ in 0 }) == 0 }
 }
 
+extension TransitionTree {
+  /// The most children of all nodes together, 4 bytes each.
+  package static let mostChildren = 1 << 24
+
+  /// Equal trees are rare among different rules, and trees are large: their measures must do.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(stateCount)
+    hasher.combine(inputs)
+    hasher.combine(children.count)
+    hasher.combine(root)
+  }
+}
+
 /// Builds a `TransitionTree` from its last input to its first.
 package struct TransitionTreeBuilder {
   private let stateCount: Int
   private let inputs: [Offset]
   private var children: [UInt32] = []
-  private var numbers: [[UInt32]: UInt32] = [:]
+  /// The number of a node and 1, found by the hash of its children; 0 where a slot is free. Their
+  /// count is a power of two.
+  private var slots = [UInt32](repeating: 0, count: 1 << 8)
 
   /// No nodes yet, for a rule of so many states over these inputs.
   package init(stateCount: Int, inputs: [Offset]) {
@@ -56,14 +71,43 @@ package struct TransitionTreeBuilder {
   /// The number of the node with these children, one for each state.
   ///
   /// A node and one of another input may share a number where their children are equal numbers; that
-  /// does no harm, since the order of the inputs says what a number means.
+  /// does no harm, since the order of the inputs says what a number means. O(states).
   package mutating func node(_ children: [UInt32]) -> UInt32 {
     precondition(children.count == stateCount)
-    if let number = numbers[children] { return number }
+    var slot = slot(of: children[...])
+    while slots[slot] != 0 {
+      let number = slots[slot] - 1
+      if self.children[range(number)] == children[...] { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
     let number = UInt32(nodeCount)
     self.children += children
-    numbers[children] = number
+    slots[slot] = number + 1
+    if nodeCount * 2 > slots.count { enlargeSlots() }
     return number
+  }
+
+  private func range(_ number: UInt32) -> Range<Int> {
+    (Int(number) * stateCount)..<((Int(number) + 1) * stateCount)
+  }
+
+  /// Where the search for a node begins.
+  private func slot(of children: ArraySlice<UInt32>) -> Int {
+    var hash: UInt64 = 1
+    for child in children {
+      hash = (hash ^ UInt64(child)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    return Int(truncatingIfNeeded: hash) & (slots.count - 1)
+  }
+
+  private mutating func enlargeSlots() {
+    slots = Array(repeating: 0, count: slots.count * 4)
+    for number in 0..<UInt32(nodeCount) {
+      var slot = slot(of: children[range(number)])
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = number + 1
+    }
   }
 
   /// The tree that begins at a node of the first input.

@@ -15,6 +15,7 @@ import Testing
     ("!Name: x\nO", "plaintext"), (".O.\nOOO", "plaintext"), ("ooo", "plaintext"),
     ("o", "plaintext"), ("***", "plaintext"), ("\n\n  .O\n", "plaintext"), ("!", "plaintext"),
     ("#Life 1.05\n", "Life 1.05"), ("#P 0 0\n*", "Life 1.05"), ("#Life 1.06\n0 0", "Life 1.06"),
+    ("[M2] (golly 3.3)\n#R B3/S23\n$$..*$\n", "macrocell"), ("\n#MCell 4.00\n", "MCell"),
   ])
 func recognition(text: String, format: String) throws {
   #expect(try PatternFormats.format(of: PatternText(text)).name == format)
@@ -23,9 +24,8 @@ func recognition(text: String, format: String) throws {
 @Test(
   "other formats are named and not misread",
   arguments: [
-    ("[M2] (golly 3.3)\n#R B3/S23\n$$..*$\n", ForeignFormat.macrocell),
-    ("#MCell 4.00\n#GAME Life\n", .mcell), ("@RULE WireWorld\n@TABLE\n", .ruleTable),
-    ("3D version=1 size=30\n", .rle3), ("PK\u{3}\u{4}rest", .zip), ("GIF89a", .image),
+    ("@RULE WireWorld\n@TABLE\n", ForeignFormat.ruleTable),
+    ("3D version=1 size=30\n", .rle3), ("GIF89a", .image),
   ])
 func foreignFormats(text: String, format: ForeignFormat) {
   #expect(readingError(text)?.problem == .notReadable(format))
@@ -41,7 +41,7 @@ func binaryFiles() {
       return error.problem
     }
   }
-  #expect(problem([0x1F, 0x8B, 8, 0, 0]) == .notReadable(.gzip))
+  #expect(problem([0x1F, 0x8B, 8, 0, 0]) == .damagedArchive)
   #expect(problem([0x89, 0x50, 0x4E, 0x47, 13, 10]) == .notReadable(.image))
   #expect(problem([0xFF, 0xFE, 0x78, 0]) == .notReadable(.utf16))
   #expect(problem([0x7F, 0x45, 0x4C, 0x46, 0, 0, 1]) == .unknownFormat)
@@ -66,7 +66,10 @@ func randomBytes() {
   var generator = SeededGenerator(seed: 6)
   let alphabet =
     Array("bo$!.O*#xXyrule=,/:T0123456789 \n\r\tAByzpq-+PRNC\u{FEFF}".utf8) + [0, 0xC3, 0xFF]
-  let heads = ["", "x = 3, y = 3\n", "#Life 1.05\n#P 0 0\n", "#Life 1.06\n", "!\n", "#CXRLE "]
+  let heads = [
+    "", "x = 3, y = 3\n", "#Life 1.05\n#P 0 0\n", "#Life 1.06\n", "!\n", "#CXRLE ", "[M2]\n",
+    "#MCell\n#L ",
+  ]
   for round in 0..<3000 {
     let bytes = (0..<Int.random(in: 0...40, using: &generator)).compactMap { _ in
       alphabet.randomElement(using: &generator)
@@ -85,15 +88,27 @@ func endings() {
   #expect(PatternFormats.format(forExtension: "cells")?.name == "plaintext")
   #expect(PatternFormats.format(forExtension: "lif")?.name == "Life 1.05")
   #expect(PatternFormats.format(forExtension: "l06")?.name == "Life 1.06")
+  #expect(PatternFormats.format(forExtension: "mc")?.name == "macrocell")
+  #expect(PatternFormats.format(forExtension: "mcl")?.name == "MCell")
   #expect(PatternFormats.format(forExtension: "life") == nil)
   #expect(PatternFormats.format(forExtension: "") == nil)
+}
+
+@Test("a name says the format and whether it is packed")
+func names() throws {
+  #expect(try #require(PatternFormats.format(forName: "a.mc")).isPacked == false)
+  let packed = try #require(PatternFormats.format(forName: "a.b.RLE.GZ"))
+  #expect(packed.isPacked && packed.format.name == "RLE")
+  for name in ["", "rle", "a.gz", "gz", ".gz", "a.txt.gz.zip", "a."] {
+    #expect(PatternFormats.format(forName: name) == nil)
+  }
 }
 
 @Test("each format says what it loses")
 func losses() throws {
   var file = PatternFile(pattern: glider)
   file.rulestring = Rulestring(rule: .life)
-  for format in PatternFormats.all { #expect(format.losses(of: file).isEmpty) }
+  for format in PatternFormats.written { #expect(format.losses(of: file).isEmpty) }
   file = PatternFile(
     pattern: glider, origin: Point(x: 1, y: 1), hasPosition: true,
     rulestring: try Rulestring(parsing: "B36/S23:T9"), generation: 4, name: "n", author: "a",

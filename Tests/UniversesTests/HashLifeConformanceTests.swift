@@ -19,7 +19,7 @@ private let rules: [OuterTotalisticRule] = [
 
 private func exercise(_ rule: OuterTotalisticRule, seed: UInt64, window: Rectangle) throws {
   var chance = Chance(seed: seed)
-  var twins = Twins(HashLifeUniverse(rule: rule), window: window)
+  var twins = Twins(HashLifeUniverse(rule: .outerTotalistic(rule)), window: window)
   let name = "\(rule) seed \(seed)"
   twins.write(chance.soup(window.size, percent: 35), at: window.origin)
   try twins.compare("at first: \(name)")
@@ -64,7 +64,7 @@ private func exercise(_ rule: OuterTotalisticRule, seed: UInt64, window: Rectang
   @Test func longJumpsAreThoseOfTiles() throws {
     var chance = Chance(seed: 20)
     for (number, rule) in [rules[0], rules[1], rules[2], rules[3], rules[4]].enumerated() {
-      var universe = HashLifeUniverse(rule: rule)
+      var universe = HashLifeUniverse(rule: .outerTotalistic(rule))
       var tiles = BitUniverse(rule: .outerTotalistic(rule), field: .unbounded)
       let soup = chance.soup(Size(width: 14, height: 11), percent: 40)
       universe.write(soup, at: Point(x: -3, y: 5), .live)

@@ -62,7 +62,8 @@ private func universe(_ pattern: Pattern, at origin: Point = .origin) -> HashLif
   @Test func populationsMayNeedMoreThan64Bits() throws {
     // B1357/S1357 copies what it finds, and at powers of two only in the corners.
     var universe = HashLifeUniverse(
-      rule: OuterTotalisticRule(neighbourhood: .vonNeumann, births: 0b1010, survivals: 0b1010))
+      rule: .outerTotalistic(
+        OuterTotalisticRule(neighbourhood: .vonNeumann, births: 0b1010, survivals: 0b1010)))
     universe[.origin] = 1
     try universe.advance(by: 1 << 40 - 1) { false }
     #expect(universe.population > Population(UInt64.max))
@@ -94,7 +95,8 @@ private func universe(_ pattern: Pattern, at origin: Point = .origin) -> HashLif
 
   @Test func whatDoesNotFitIsRefusedOnAWholeGeneration() throws {
     var universe = HashLifeUniverse(
-      rule: OuterTotalisticRule(neighbourhood: .moore, births: 1 << 2, survivals: 0))
+      rule: .outerTotalistic(
+        OuterTotalisticRule(neighbourhood: .moore, births: 1 << 2, survivals: 0)))
     var chance = Chance(seed: 3)
     universe.write(chance.soup(Size(width: 96, height: 96), percent: 30), at: .origin, .live)
     universe.storageLimit = 60_000

@@ -14,6 +14,7 @@ package func rleText(of pattern: Pattern) -> String {
 
 /// Whether bytes are a pattern file, of a format that is read or of one that is known.
 package func looksLikePattern(_ bytes: [UInt8]) -> Bool {
+  if PatternFormats.isPacked(bytes) { return true }
   do throws(PatternError) {
     _ = try PatternFormats.format(of: PatternText(bytes))
     return true
@@ -75,13 +76,15 @@ extension Session {
     try pattern(in: try readBytes(path, at: span, hint: hint), named: path, at: span)
   }
 
-  private func pattern(
+  /// Reads the bytes of a pattern file; its rule may be in a file beside it.
+  func pattern(
     in bytes: [UInt8], named path: String, at span: Span? = nil
   ) throws(Diagnostic) -> PatternFile {
+    let finder = ruleFinder(beside: locate(path))
     do throws(PatternError) {
-      return try PatternFormats.read(bytes)
+      return try PatternFormats.read(bytes, tables: finder.table)
     } catch {
-      var diagnostic = error.diagnostic(in: path)
+      var diagnostic = error.diagnostic(in: path, lookedIn: finder)
       diagnostic.span = span
       throw diagnostic
     }
@@ -91,8 +94,7 @@ extension Session {
   package mutating func openAndShow(
     _ bytes: [UInt8], named path: String
   ) throws(Diagnostic) {
-    let file = try pattern(in: bytes, named: path)
-    let outcome = try open(file, named: path)
+    let outcome = try open(bytes, named: path)
     guard options.isJSON else { return try printPicture() }
     current.name = "open"
     try report(outcome, printed)
@@ -100,7 +102,19 @@ extension Session {
 
   /// Makes sure that bytes are a pattern that can be opened.
   package func check(pattern bytes: [UInt8], named path: String) throws(Diagnostic) {
-    _ = try pattern(in: bytes, named: path)
+    var session = self
+    _ = try session.open(bytes, named: path)
+  }
+
+  /// Opens a pattern file in place of the field, or sets the rule of a rule file.
+  mutating func open(
+    _ bytes: [UInt8], named path: String, at span: Span? = nil
+  ) throws(Diagnostic) -> Outcome {
+    if RuleFile.describes(bytes) { return try openRule(bytes, named: path, at: span) }
+    let file = try pattern(in: bytes, named: path, at: span)
+    let lost = editor.unsavedPopulation
+    if lost > 0 { try confirm("lose \(counted(lost, "live cell")) that were not saved") }
+    return try open(file, named: path)
   }
 
   /// Opens a pattern file in place of the field.
@@ -112,7 +126,8 @@ extension Session {
     let cells = PlacedPattern(file.pattern, at: file.origin)
     let lost = try edit { (editor) throws(EditingError) in
       try editor.open(
-        cells, rule: rule, field: file.field, generation: file.generation, notes: notes)
+        cells, tree: file.tree, rule: rule, field: file.field, generation: file.generation,
+        notes: notes)
     }
     if lost > 0 {
       warn(
@@ -129,17 +144,20 @@ extension Session {
   }
 
   func writePattern(
-    _ file: PatternFile, as format: any PatternFormat, to path: String
+    _ file: PatternFile, as format: any WritablePatternFormat, packed: Bool = false,
+    to path: String
   ) throws(Diagnostic) {
     let bytes: [UInt8]
     do throws(PatternWriteError) {
-      bytes = try format.write(file)
+      bytes = try PatternFormats.write(file, as: format, packed: packed)
     } catch {
       switch error {
       case .tooLarge(let bytes):
         throw Diagnostic(
           "as \(format.name) the file would have \(bytesText(bytes))",
           notes: ["RLE writes empty space in a few bytes"])
+      case .coordinates:
+        throw Diagnostic("as \(format.name) the cells lie beyond the end of the coordinates")
       }
     }
     try writeBytes(bytes, to: path)

@@ -33,15 +33,20 @@ extension FileProblem {
 }
 
 extension PatternError {
-  /// The sentence for a pattern in a file, or in a text when there is no path.
-  func diagnostic(in path: String?) -> Diagnostic {
+  /// The sentence for a pattern in a file, or in a text when there is no path, and where files of
+  /// rules were looked for.
+  func diagnostic(in path: String?, lookedIn finder: RuleFinder? = nil) -> Diagnostic {
     let place = path.map { "\($0):\(line):\(column): " } ?? "line \(line), column \(column): "
     switch problem {
     case .empty: return Diagnostic("\(path.map { "'\($0)'" } ?? "the text") holds no pattern")
     case .unknownFormat:
       return Diagnostic(
         "\(path.map { "'\($0)'" } ?? "the text") is in no known pattern format",
-        notes: ["known are RLE, plaintext (.cells), Life 1.05 and Life 1.06"])
+        notes: ["known are RLE, macrocell, plaintext (.cells), Life 1.05, Life 1.06 and MCell"])
+    case .notReadable(.ruleTable):
+      return Diagnostic(
+        "\(path.map { "'\($0)'" } ?? "the text") is a rule, not a pattern",
+        notes: ["'open' sets the rule of a file"])
     case .notReadable(let format):
       return Diagnostic(
         "\(path.map { "'\($0)'" } ?? "the text") is a \(format.rawValue) file, which this version does not read"
@@ -63,9 +68,44 @@ extension PatternError {
     case .numberTooLarge: return Diagnostic("\(place)the number does not fit in 64 bits")
     case .numberExpected: return Diagnostic("\(place)expected a number")
     case .rule(let error):
-      var diagnostic = error.diagnostic
+      var diagnostic = error.diagnostic(in: nil, lookedIn: finder)
       diagnostic.message = place + diagnostic.message
       return diagnostic
+    case .ruleFile(let problem): return Diagnostic(place + problem.message, notes: problem.hints)
+    case .leafTooLarge: return Diagnostic("\(place)a leaf has no more than 8 rows of 8 cells")
+    case .mixedLeaves:
+      return Diagnostic(
+        "\(place)leaves of two states and of more in one file",
+        notes: ["leaves are pictures like '.*$**$', or '1' and four states"])
+    case .wrongLevel(let level): return Diagnostic("\(place)no node can be at level \(level) here")
+    case .unknownNode(let node, let known):
+      return Diagnostic(
+        "\(place)there is no node \(node) above this line",
+        notes: [
+          known == 0
+            ? "it is the first one"
+            : known == 1 ? "the only one above is 1" : "those above are 1 to \(known)"
+        ])
+    case .wrongChild(let node, let level, let expected):
+      return Diagnostic(
+        "\(place)node \(node) is at level \(level), where one of level \(expected) must stand")
+    case .treeTooLarge(let limit):
+      return Diagnostic("\(place)the tree has more than \(limit) cells, too many to be written out")
+    case .damagedArchive:
+      return Diagnostic("\(path.map { "'\($0)'" } ?? "the text") is packed and cannot be unpacked")
+    case .archiveTooLarge(let limit):
+      return Diagnostic(
+        "\(path.map { "'\($0)'" } ?? "the text") unpacks to more than \(bytesText(UInt128(limit)))")
+    case .archive(let patterns):
+      let archive = path.map { "'\($0)'" } ?? "the text"
+      if patterns.isEmpty { return Diagnostic("\(archive) is a zip file without a pattern") }
+      return Diagnostic(
+        "\(archive) is a zip file of \(patterns.count) patterns",
+        notes: ["unpack it, then open one of them: \(patterns.joined(separator: ", "))"])
+    case .unknownGame(let game):
+      return Diagnostic(
+        "\(place)the MCell game '\(game)' is not read without a rule that is known",
+        notes: ["known are Life, Generations and Larger than Life, and rules named by '#GOLLY'"])
     case .wrongPopulation(let said, let found):
       return Diagnostic("the apgcode says \(said) cells, but it holds \(found)")
     case .apgcodeWithoutCells: return Diagnostic("this apgcode holds no cells")

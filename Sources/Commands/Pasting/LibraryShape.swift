@@ -66,11 +66,12 @@ extension Session {
   }
 
   /// The folder of the user's own shapes.
-  var libraryFolder: String? {
-    if let data = host.environment("XDG_DATA_HOME"), data.hasPrefix("/") {
-      return data + "/lifeline/library"
-    }
-    return host.environment("HOME").map { $0 + "/.local/share/lifeline/library" }
+  var libraryFolder: String? { dataFolder.map { $0 + "/lifeline/library" } }
+
+  /// The folder in which programs keep what belongs to the user.
+  var dataFolder: String? {
+    if let data = host.environment("XDG_DATA_HOME"), data.hasPrefix("/") { return data }
+    return host.environment("HOME").map { $0 + "/.local/share" }
   }
 
   /// The names of the user's own shapes, sorted.
@@ -89,7 +90,11 @@ extension Session {
       let path = ownShapePath(own)
     else { return nil }
     let file = try readPattern(path)
-    var shape = LibraryShape(name: own, pattern: file.pattern)
+    let pattern: Pattern
+    do throws(PatternError) { pattern = try file.expandedPattern() } catch {
+      throw error.diagnostic(in: path)
+    }
+    var shape = LibraryShape(name: own, pattern: pattern)
     shape.rule = file.rulestring?.rule
     shape.summary = file.comments.first
     shape.isOwn = true

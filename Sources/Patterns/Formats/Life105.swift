@@ -8,7 +8,7 @@ import Rules
 /// `#P` alone is a block at the origin. A blank line between the rows of a block is an empty row.
 /// Where blocks overlap, a cell is live that is live in one of them. The rule, `#R 23/3`, stands
 /// anywhere and has survivals first.
-package struct Life105: PatternFormat {
+package struct Life105: WritablePatternFormat {
   package let name = "Life 1.05"
   package let extensions = ["lif", "life105"]
 

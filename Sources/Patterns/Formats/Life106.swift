@@ -4,7 +4,7 @@ import Cells
 import Rules
 
 /// Life 1.06: `x y` for each live cell, in any order; twice the same does no harm.
-package struct Life106: PatternFormat {
+package struct Life106: WritablePatternFormat {
   package let name = "Life 1.06"
   package let extensions = ["life106", "l06"]
 

@@ -8,7 +8,7 @@ import Rules
 ///
 /// A blank line is an empty row, and so is a blank in a row a dead cell; blanks before the rows are
 /// indentation. Digits, which one program of the field takes for counts, are refused.
-package struct Plaintext: PatternFormat {
+package struct Plaintext: WritablePatternFormat {
   package let name = "plaintext"
   package let extensions = ["cells", "txt"]
 

@@ -4,7 +4,7 @@ import Cells
 import Rules
 
 /// Run length encoded patterns: `bo$2bo$3o!`, with or without a header.
-package struct RLE: PatternFormat {
+package struct RLE: WritablePatternFormat {
   package let name = "RLE"
   package let extensions = ["rle"]
 

@@ -125,24 +125,28 @@ extension Evaluation {
   /// The same where the results are leaves.
   func takeMiddleLeaves(_ bench: Bench, _ size: Int) {
     store.leaves.reserve(4 &* size)
-    var (held, target) = (bench.held, bench.held)
-    func middle(_ a: NodeNumber, _ b: NodeNumber, _ c: NodeNumber, _ d: NodeNumber) -> NodeNumber {
-      let leaves = store.leaves.leaves
-      let leaf = Leaf(
-        middleOf: leaves[Int(a)], leaves[Int(b)], leaves[Int(c)], leaves[Int(d)])
-      return store.leaves.number(of: leaf)
+    let leaves = store.leaves
+    var (held, target) = (bench.held, workshop.leaves)
+    func write(_ a: NodeNumber, _ b: NodeNumber, _ c: NodeNumber, _ d: NodeNumber) {
+      let (a, b, c, d) = (leaves.planes(a), leaves.planes(b), leaves.planes(c), leaves.planes(d))
+      var plane = 0
+      while plane < leaves.planeCount {
+        target[plane] = Leaf(middleOf: a[plane], b[plane], c[plane], d[plane])
+        plane &+= 1
+      }
+      target += leaves.planeCount
     }
     var i = 0
     while i < size {
-      let four = (
-        middle(held[0], held[1], held[3], held[4]), middle(held[1], held[2], held[4], held[5]),
-        middle(held[3], held[4], held[6], held[7]), middle(held[4], held[5], held[7], held[8])
-      )
-      (target[0], target[1], target[2], target[3]) = four
+      write(held[0], held[1], held[3], held[4])
+      write(held[1], held[2], held[4], held[5])
+      write(held[3], held[4], held[6], held[7])
+      write(held[4], held[5], held[7], held[8])
       held += 9
-      target += 4
       i &+= 1
     }
+    store.leaves.numbers(
+      of: workshop.leaves, count: 4 &* size, scratch: workshop.hashes, into: bench.held)
   }
 
   /// Makes the results of a batch of the four that are held for each node.

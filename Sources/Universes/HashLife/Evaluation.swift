@@ -42,7 +42,7 @@ struct Evaluation {
     self.limit = limit
     self.isCancelled = isCancelled
     pace = store.pace
-    workshop = store.workshop ?? Workshop()
+    workshop = store.workshop ?? Workshop(planeCount: store.planeCount)
     store.workshop = workshop
   }
 
@@ -116,36 +116,28 @@ struct Evaluation {
   }
 
   private func evaluateLeaves(_ list: UnsafePointer<NodeNumber>, _ size: Int) {
-    store.leaves.reserve(size)
+    store.leaves.reserve(LeafParts.mostLeaves &* size)
     let nodes = store.tables[1].nodes
-    let leaves = store.leaves.leaves
-    let generations = 1 << min(3, pace.exponent)
+    let leaves = store.leaves
     prefetchNodes(nodes, list, size)
     var i = 0
     while i < size {
       let key = nodes[Int(list[i])].key
-      prefetch(leaves + Int(key.nw))
-      prefetch(leaves + Int(key.ne))
-      prefetch(leaves + Int(key.sw))
-      prefetch(leaves + Int(key.se))
+      prefetch(leaves.planes(key.nw))
+      prefetch(leaves.planes(key.ne))
+      prefetch(leaves.planes(key.sw))
+      prefetch(leaves.planes(key.se))
+      workshop.keys[i] = key
       i &+= 1
     }
-    func four(_ i: Int) -> LeafPair.Four {
-      let key = nodes[Int(list[i])].key
-      return (
-        UnsafePointer(leaves + Int(key.nw)), UnsafePointer(leaves + Int(key.ne)),
-        UnsafePointer(leaves + Int(key.sw)), UnsafePointer(leaves + Int(key.se))
-      )
-    }
-    i = 0
-    while i < size {
-      let next = min(i &+ 1, size &- 1)
-      let middles = store.kernel.middles(
-        of: LeafPair(first: four(i), second: four(next)), after: generations,
-        startsWithSecond: pace.startsOnLiveBackground)
-      workshop.leaves[next] = middles.second
-      workshop.leaves[i] = middles.first
-      i &+= 2
+    if case .states(let kernel) = store.kernel, pace.exponent >= 3 {
+      LeafParts(leaves: leaves, workshop: workshop, kernel: kernel).writeMiddles(size, in: store)
+    } else {
+      let span = KernelSpan(
+        generations: 1 << min(3, pace.exponent),
+        startsOnLiveBackground: pace.startsOnLiveBackground)
+      store.kernel.writeMiddles(
+        of: workshop.keys, count: size, in: leaves, after: span, to: workshop.leaves)
     }
     store.leaves.numbers(
       of: workshop.leaves, count: size, scratch: workshop.hashes, into: workshop.numbers)

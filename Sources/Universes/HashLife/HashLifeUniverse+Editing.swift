@@ -7,44 +7,47 @@ extension HashLifeUniverse {
   package subscript(point: Point) -> CellState {
     get {
       guard let root else { return background }
-      return store.locked { store.isSet(point, in: root.node) ? 1 - background : background }
+      let state = store.locked { store.state(at: point, in: root.node) }
+      return background == 0 ? state : 1 - state
     }
     set { fill(Rectangle(corner: point, corner: point), with: newValue) }
   }
 
   package mutating func fill(_ area: Rectangle, with state: CellState) {
+    let state = background == 0 ? min(state, highestState) : state == 0 ? 1 : 0
     root = edited { cells, store in
-      store.combined(cells, store.tree(filling: area), operation(toSet: state))
+      state == 0
+        ? store.combined(cells, store.tree(filling: area), .erasure)
+        : store.combined(cells, store.tree(filling: area, with: state), .overlay)
     }
   }
+
+  /// The highest state of the rule.
+  private var highestState: CellState { CellState(rule.stateCount - 1) }
 
   package mutating func write(_ pattern: Pattern, at origin: Point, _ mode: PasteMode) {
     let frame = Rectangle(origin: origin, size: pattern.size)
+    // On a live background what is stored are the dead cells, and live ones erase them.
+    let (writing, erasing): (TreeOperation, TreeOperation) =
+      background == 0 ? (.overlay, .erasure) : (.erasure, .overlay)
     root = edited { cells, store in
-      var builder = TreeBuilder()
-      pattern.forEachRun { y, columns, _ in
+      var builder = TreeBuilder(for: store)
+      pattern.forEachRun { y, columns, state in
         builder.add(
           row: y + origin.y,
-          columns: (columns.lowerBound + origin.x)..<(columns.upperBound + origin.x))
+          columns: (columns.lowerBound + origin.x)..<(columns.upperBound + origin.x), state: state)
       }
       let pasted = builder.tree(in: store)
       func gaps() -> PlacedNode {
-        store.combined(store.tree(filling: frame), pasted, .difference)
+        store.combined(store.tree(filling: frame), pasted, .erasure)
       }
       switch mode {
-      case .live: return store.combined(cells, pasted, operation(toSet: 1))
+      case .live: return store.combined(cells, pasted, writing)
       case .xor: return store.combined(cells, pasted, .exclusion)
-      case .and: return store.combined(cells, gaps(), operation(toSet: 0))
-      case .replace:
-        let erased = store.combined(cells, gaps(), operation(toSet: 0))
-        return store.combined(erased, pasted, operation(toSet: 1))
+      case .and: return store.combined(cells, gaps(), erasing)
+      case .replace: return store.combined(store.combined(cells, gaps(), erasing), pasted, writing)
       }
     }
-  }
-
-  /// How cells get a state: they are stored as whether they differ from the background.
-  private func operation(toSet state: CellState) -> TreeOperation {
-    (state != 0) == (background != 0) ? .difference : .union
   }
 
   /// The root of a changed tree.
@@ -68,7 +71,7 @@ extension HashLifeUniverse {
       let different = UInt128(9 * ((level < counts.count ? counts[level] : 0) + 2))
       nodes += min(crossed, different) + 1
     }
-    return nodes * UInt128(HashLifeUniverse.bytesPerNode)
+    return nodes * UInt128(bytesPerNode)
   }
 
   package func storageNeeded(toWrite pattern: Pattern, at origin: Point) -> UInt128 {
@@ -95,7 +98,7 @@ extension HashLifeUniverse {
       nodes += min(leaves, touched) + 1
     }
     let erasing = storageNeeded(toFill: frame, with: 0)
-    return nodes * UInt128(HashLifeUniverse.bytesPerNode) + erasing
+    return nodes * UInt128(bytesPerNode) + erasing
   }
 
   /// How many nodes of a level stand side by side over a range.

@@ -23,7 +23,7 @@ extension HashLifeUniverse {
     inRow y: Int, of columns: Range<Int>, _ body: (Range<Int>, CellState) -> Void
   ) {
     if columns.isEmpty { return }
-    var runs: [Range<Int>] = []
+    var runs: [(columns: Range<Int>, state: CellState)] = []
     if let root {
       store.locked {
         var reader = RowReader(store: store, y: y, columns: columns)
@@ -32,11 +32,11 @@ extension HashLifeUniverse {
       }
     }
     if background == 0 {
-      for run in runs { body(run, 1) }
+      for run in runs { body(run.columns, run.state) }
       return
     }
     var gaps = GapFinder(from: columns.lowerBound)
-    for run in runs { gaps.add(run) { body($0, 1) } }
+    for run in runs { gaps.add(run.columns) { body($0, 1) } }
     gaps.add(columns.upperBound..<columns.upperBound) { body($0, 1) }
   }
 
@@ -59,12 +59,10 @@ extension HashLifeUniverse {
 }
 
 extension NodeStore {
-  /// Whether a cell is set.
-  func isSet(_ point: Point, in root: PlacedNode) -> Bool {
+  /// The state of a cell, as it is stored.
+  func state(at point: Point, in root: PlacedNode) -> CellState {
     let reach = PlacedNode.reach(root.level)
-    guard (-reach..<reach).contains(point.x), (-reach..<reach).contains(point.y) else {
-      return false
-    }
+    guard (-reach..<reach).contains(point.x), (-reach..<reach).contains(point.y) else { return 0 }
     let (x, y) = (point.x + reach, point.y + reach)
     var number = root.number
     var level = root.level
@@ -75,7 +73,30 @@ extension NodeStore {
       let isSouth = y >> (level + 4) & 1 == 1
       number = isSouth ? (isEast ? key.se : key.sw) : (isEast ? key.ne : key.nw)
     }
-    return leaf(number)[row: y & 15] >> UInt16(x & 15) & 1 == 1
+    return state(of: number, column: x & 15, row: y & 15)
+  }
+
+  /// The state of a cell of a leaf.
+  func state(of leaf: NodeNumber, column: Int, row: Int) -> CellState {
+    let planes = planes(leaf)
+    return (0..<planeCount).reduce(0) { state, plane in
+      state | CellState(planes[plane][row: row] >> UInt16(column) & 1) << CellState(plane)
+    }
+  }
+
+  /// The highest state of the cells of a leaf.
+  func highestState(ofLeaf number: NodeNumber) -> CellState {
+    let planes = planes(number)
+    var candidates = Leaf.full
+    var highest: CellState = 0
+    // From the highest bit on: only cells that have it, if there are such, can be the highest.
+    for plane in (0..<planeCount).reversed() {
+      let having = candidates.combined(planes[plane], &)
+      if having.isEmpty { continue }
+      candidates = having
+      highest |= 1 << CellState(plane)
+    }
+    return highest
   }
 
   /// The parts of an area in the nodes of one level that are not empty, in no order.
@@ -109,63 +130,4 @@ extension NodeStore {
 
   /// So many blocks are not split any further.
   private var mostBlocks: Int { 1 << 18 }
-}
-
-/// Finds the runs of set cells in a row.
-private struct RowReader {
-  let store: NodeStore
-  let y: Int
-  let columns: Range<Int>
-  private(set) var runs: [Range<Int>] = []
-  private var joiner = RunJoiner()
-  private var end: Int
-
-  /// Nodes of this level are as wide as a word.
-  private static let wordLevel = 2
-
-  init(store: NodeStore, y: Int, columns: Range<Int>) {
-    self.store = store
-    self.y = y
-    self.columns = columns
-    end = columns.lowerBound
-  }
-
-  mutating func read(_ root: PlacedNode) {
-    let reach = PlacedNode.reach(root.level)
-    guard (-reach..<reach).contains(y) else { return }
-    read(root.level, root.number, x: -reach, row: y + reach)
-    joiner.close(at: min(end, columns.upperBound)) { runs.append($0) }
-  }
-
-  private mutating func read(_ level: Int, _ number: NodeNumber, x: Int, row: Int) {
-    let side = Leaf.side << level
-    if number == 0 || x >= columns.upperBound || x + side <= columns.lowerBound { return }
-    if level == RowReader.wordLevel {
-      if x > end { joiner.close(at: end) { runs.append($0) } }
-      let word = word(number, row: row & 63) & UInt64(mask: columns, inWordAt: x)
-      joiner.add(word, at: x) { runs.append($0) }
-      end = x + 64
-      return
-    }
-    let key = store.key(level, number)
-    let isSouth = row >> (level + 3) & 1 == 1
-    read(level - 1, isSouth ? key.sw : key.nw, x: x, row: row)
-    read(level - 1, isSouth ? key.se : key.ne, x: x + side / 2, row: row)
-  }
-
-  /// A row of a node of 64 × 64 cells.
-  private func word(_ number: NodeNumber, row: Int) -> UInt64 {
-    let outer = store.key(RowReader.wordLevel, number)
-    let halves = row < 32 ? [outer.nw, outer.ne] : [outer.sw, outer.se]
-    var word: UInt64 = 0
-    for (half, node) in halves.enumerated() where node != 0 {
-      let inner = store.key(1, node)
-      let (west, east) = row & 16 == 0 ? (inner.nw, inner.ne) : (inner.sw, inner.se)
-      let bits =
-        UInt64(store.leaf(west)[row: row & 15])
-        | UInt64(store.leaf(east)[row: row & 15]) << 16
-      word |= bits << UInt64(32 * half)
-    }
-    return word
-  }
 }

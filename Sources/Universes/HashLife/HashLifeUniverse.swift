@@ -3,7 +3,7 @@
 import Cells
 import Rules
 
-/// A universe of two states on the unbounded field, as a tree of nodes that are each stored once.
+/// A universe on the unbounded field, as a tree of nodes that are each stored once.
 ///
 /// HashLife is R. W. Gosper's algorithm ("Exploiting regularities in large cellular spaces",
 /// Physica D 10, 1984). A node remembers its middle some generations later, so what has been seen
@@ -14,10 +14,11 @@ import Rules
 /// a new root, and the nodes that no root leads to are collected when memory gets scarce. Universes
 /// that share a store wait for each other when several threads use them.
 ///
-/// A cell is stored as whether it differs from the background, as in `BitUniverse`.
+/// A cell of two states is stored as whether it differs from the background, as in `BitUniverse`; with
+/// more states there is no other background than 0.
 package struct HashLifeUniverse: Universe {
   package var kind: UniverseKind { .hashLife }
-  package var rule: Rule { .outerTotalistic(store.rule) }
+  package var rule: Rule { store.rule }
   package var field: Field { .unbounded }
   package var generation = 0
   package internal(set) var background: CellState = 0
@@ -33,7 +34,9 @@ package struct HashLifeUniverse: Universe {
   var root: NodeRoot?
 
   /// An empty universe.
-  package init(rule: OuterTotalisticRule) {
+  ///
+  /// - Precondition: `UniverseKind.hashLife` supports the rule on the field without an end.
+  package init(rule: Rule) {
     store = NodeStore(rule: rule)
   }
 
@@ -64,11 +67,11 @@ package struct HashLifeUniverse: Universe {
 
   /// The bytes of the nodes that make up the cells; those of past and future are not counted.
   package var storageSize: Int {
-    nodeCounts.reduce(0, +) * HashLifeUniverse.bytesPerNode
+    nodeCounts.reduce(0, +) * bytesPerNode
   }
 
   /// About what a node or a leaf takes, with its part of the table.
-  static let bytesPerNode = 40
+  var bytesPerNode: Int { 8 + 32 * store.planeCount }
 
   /// For each level how many different nodes make up the cells.
   var nodeCounts: [Int] {

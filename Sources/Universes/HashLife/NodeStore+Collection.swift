@@ -25,7 +25,7 @@ extension NodeStore {
     var leafMarks = Array(repeating: false, count: leaves.count)
     // Their places in the list of populations stood where the marks stand now.
     populations.removeSubrange(1...)
-    fullNodes = []
+    fullNodes = [:]
     clearNotes()
     markRoots(&leafMarks)
     var level = highestLevel

@@ -6,7 +6,7 @@ extension NodeStore {
   /// The number of cells that are set in a node. O(nodes not counted before).
   func population(_ level: Int, _ number: NodeNumber) -> Population {
     if number == 0 { return 0 }
-    if level == 0 { return Population(leaf(number).population) }
+    if level == 0 { return Population(occupied(number).population) }
     let nodes = tables[level].nodes
     let note = nodes[Int(number)].note
     if note != 0 { return populations[Int(note)] }
@@ -75,7 +75,7 @@ extension NodeStore {
       }
       numbers = next
     }
-    return margin + (numbers.map { emptyLines(of: leaf($0), side) }.min() ?? 0)
+    return margin + (numbers.map { emptyLines(of: occupied($0), side) }.min() ?? 0)
   }
 
   /// How many rows or columns of a leaf that is not empty are empty from a side on.

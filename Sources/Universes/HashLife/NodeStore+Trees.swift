@@ -48,13 +48,13 @@ extension NodeStore {
     return PlacedNode(level: level, number: combiner.combined(level, a.number, b.number))
   }
 
-  /// A tree in which the cells of an area, and no others, are set.
-  func tree(filling area: Rectangle) -> PlacedNode {
-    if area.isEmpty { return .empty }
+  /// A tree in which the cells of an area, and no others, are in a state.
+  func tree(filling area: Rectangle, with state: CellState = 1) -> PlacedNode {
+    if area.isEmpty || state == 0 { return .empty }
     let level = PlacedNode.level(around: area)
     prepare(upTo: level)
     let reach = PlacedNode.reach(level)
-    var filler = AreaFiller(store: self)
+    var filler = AreaFiller(store: self, state: state)
     let number = filler.filled(
       level, (area.x + reach)..<(area.columns.upperBound + reach),
       (area.y + reach)..<(area.rows.upperBound + reach))
@@ -64,19 +64,21 @@ extension NodeStore {
 
 /// What becomes of the cells of two trees.
 enum TreeOperation {
-  /// Set in either.
-  case union
-  /// Set in the first and not in the second.
-  case difference
-  /// Set in one of them.
+  /// The second is laid over the first: its cells replace those of the first where they are not 0.
+  case overlay
+  /// The cells of the first are erased where those of the second are not 0.
+  case erasure
+  /// As an overlay, but where both are in the same state there is nothing.
   case exclusion
 
+  /// The next words of a plane; `occupied` says where cells of the second are not 0, and `differ`
+  /// where the cells of both are in different states.
   @inline(__always)
-  func applied(_ a: UInt64, _ b: UInt64) -> UInt64 {
+  func applied(_ a: UInt64, _ b: UInt64, _ occupied: UInt64, _ differ: UInt64) -> UInt64 {
     switch self {
-    case .union: a | b
-    case .difference: a & ~b
-    case .exclusion: a ^ b
+    case .overlay: a & ~occupied | b
+    case .erasure: a & ~occupied
+    case .exclusion: (a & ~occupied | b) & differ
     }
   }
 
@@ -84,8 +86,8 @@ enum TreeOperation {
   func shortcut(_ a: NodeNumber, _ b: NodeNumber) -> NodeNumber? {
     if b == 0 { return a }
     switch self {
-    case .union: return a == 0 || a == b ? b : nil
-    case .difference: return a == 0 || a == b ? 0 : nil
+    case .overlay: return a == 0 || a == b ? b : nil
+    case .erasure: return a == 0 || a == b ? 0 : nil
     case .exclusion: return a == b ? 0 : a == 0 ? b : nil
     }
   }
@@ -110,9 +112,7 @@ private struct TreeCombiner {
 
   mutating func combined(_ level: Int, _ a: NodeNumber, _ b: NodeNumber) -> NodeNumber {
     if let number = operation.shortcut(a, b) { return number }
-    if level == 0 {
-      return store.number(of: store.leaf(a).combined(store.leaf(b), operation.applied))
-    }
+    if level == 0 { return combinedLeaves(a, b) }
     let pair = Pair(level: level, a: a, b: b)
     if let number = known[pair] { return number }
     let (x, y) = (store.key(level, a), store.key(level, b))
@@ -123,6 +123,33 @@ private struct TreeCombiner {
         combined(level - 1, x.sw, y.sw), combined(level - 1, x.se, y.se)))
     known[pair] = number
     return number
+  }
+
+  private func combinedLeaves(_ a: NodeNumber, _ b: NodeNumber) -> NodeNumber {
+    let occupied = store.occupied(b)
+    let (first, second) = (store.planes(a), store.planes(b))
+    var differ = Leaf.empty
+    for plane in 0..<store.planeCount {
+      differ = differ.combined(first[plane].combined(second[plane], ^), |)
+    }
+    // The draft is apart from the leaves, which stay where they are until it is done.
+    return store.leaf { plane in
+      Leaf(first[plane], second[plane], occupied, differ, operation.applied)
+    }
+  }
+}
+
+extension Leaf {
+  /// A plane made of the words of four.
+  fileprivate init(
+    _ a: Leaf, _ b: Leaf, _ c: Leaf, _ d: Leaf,
+    _ combine: (UInt64, UInt64, UInt64, UInt64) -> UInt64
+  ) {
+    self.init(
+      combine(a.words.0, b.words.0, c.words.0, d.words.0),
+      combine(a.words.1, b.words.1, c.words.1, d.words.1),
+      combine(a.words.2, b.words.2, c.words.2, d.words.2),
+      combine(a.words.3, b.words.3, c.words.3, d.words.3))
   }
 }
 
@@ -135,23 +162,25 @@ private struct AreaFiller {
   }
 
   let store: NodeStore
+  let state: CellState
   private var known: [Part: NodeNumber] = [:]
 
-  init(store: NodeStore) {
+  init(store: NodeStore, state: CellState) {
     self.store = store
+    self.state = state
   }
 
-  /// A node in which an area is set, counted from its corner; the area may reach beyond.
+  /// A node in which an area is filled, counted from its corner; the area may reach beyond.
   mutating func filled(_ level: Int, _ columns: Range<Int>, _ rows: Range<Int>) -> NodeNumber {
     let side = Leaf.side << level
     let (columns, rows) = (columns.clamped(to: 0..<side), rows.clamped(to: 0..<side))
     if columns.isEmpty || rows.isEmpty { return 0 }
-    if columns.count == side && rows.count == side { return store.fullNode(level) }
+    if columns.count == side && rows.count == side { return store.fullNode(level, state) }
     if level == 0 {
       var leaf = Leaf.empty
       let bits = UInt16(truncatingIfNeeded: UInt64(mask: columns, inWordAt: 0))
       for y in rows { leaf[row: y] = bits }
-      return store.number(of: leaf)
+      return store.leaf { state >> $0 & 1 == 1 ? leaf : .empty }
     }
     let part = Part(level: level, columns: columns, rows: rows)
     if let number = known[part] { return number }

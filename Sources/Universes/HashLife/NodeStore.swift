@@ -14,11 +14,13 @@ import Rules
 /// between two calls of `collect` only, which happen at the beginning of an operation, and within a
 /// jump where its frames say what they hold.
 final class NodeStore: @unchecked Sendable {
-  let rule: OuterTotalisticRule
+  let rule: Rule
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
   let kernel: LeafKernel
-  var leaves = LeafTable()
+  var leaves: LeafTable
+  /// Memory for one leaf that is being made.
+  let draft: UnsafeMutablePointer<Leaf>
   /// The tables of the levels from 1 on, as far as they were needed; the first is not used.
   let tables: UnsafeMutablePointer<NodeTable>
   /// Levels up to this one can be used.
@@ -34,15 +36,19 @@ final class NodeStore: @unchecked Sendable {
 
   /// Populations by the notes of nodes; that at place 0 is not used.
   var populations: [Population] = [0]
-  /// For each level the node all of whose cells differ from the background, as far as it is known.
-  var fullNodes: [NodeNumber] = []
+  /// For each state and level the node all of whose cells are in the state, as far as it is known.
+  var fullNodes: [CellState: [NodeNumber]] = [:]
 
   /// The highest level of a node: roots of a jump by 2^62 generations have level 61.
   static let levelLimit = 64
 
-  init(rule: OuterTotalisticRule) {
+  init(rule: Rule) {
     self.rule = rule
     kernel = LeafKernel(rule)
+    let planeCount = Int.bitWidth - (rule.stateCount - 1).leadingZeroBitCount
+    leaves = LeafTable(planeCount: planeCount, remembersResults: kernel.isOfStates)
+    draft = .allocate(capacity: planeCount)
+    draft.initialize(repeating: .empty, count: planeCount)
     tables = .allocate(capacity: NodeStore.levelLimit)
     lock = .allocate(capacity: 1)
     var attributes = pthread_mutexattr_t()
@@ -56,6 +62,7 @@ final class NodeStore: @unchecked Sendable {
     for level in 0..<highestLevel { tables[level + 1].deallocate() }
     tables.deallocate()
     leaves.deallocate()
+    draft.deallocate()
     kernel.deallocate()
     pthread_mutex_destroy(lock)
     lock.deallocate()
@@ -125,21 +132,41 @@ final class NodeStore: @unchecked Sendable {
     tables[level].nodes[Int(number)].key
   }
 
-  func leaf(_ number: NodeNumber) -> Leaf { leaves.leaves[Int(number)] }
+  /// How many bits a state has.
+  @inline(__always) var planeCount: Int { leaves.planeCount }
 
-  func number(of leaf: Leaf) -> NodeNumber {
-    leaves.reserve(1)
-    return leaves.number(of: leaf)
+  /// The planes of a leaf.
+  @inline(__always) func planes(_ number: NodeNumber) -> UnsafePointer<Leaf> {
+    UnsafePointer(leaves.planes(number))
   }
 
-  /// The node of a level all of whose cells differ from the background.
-  func fullNode(_ level: Int) -> NodeNumber {
-    if fullNodes.isEmpty { fullNodes = [number(of: .full)] }
-    while fullNodes.count <= level {
-      let child = fullNodes[fullNodes.count - 1]
-      fullNodes.append(node(fullNodes.count, NodeKey(child, child, child, child)))
+  /// Which cells of a leaf are not in state 0; of two states its one plane.
+  func occupied(_ number: NodeNumber) -> Leaf {
+    let planes = planes(number)
+    var occupied = planes[0]
+    for plane in 1..<max(1, planeCount) { occupied = occupied.combined(planes[plane], |) }
+    return occupied
+  }
+
+  /// The number of the leaf whose planes `write` makes, one by one.
+  func leaf(_ write: (_ plane: Int) -> Leaf) -> NodeNumber {
+    for plane in 0..<planeCount { draft[plane] = write(plane) }
+    leaves.reserve(1)
+    return leaves.number(of: draft)
+  }
+
+  /// The node of a level all of whose cells are in a state.
+  ///
+  /// As everywhere in the store, cells of two states that differ from the background are in state 1.
+  func fullNode(_ level: Int, _ state: CellState = 1) -> NodeNumber {
+    if state == 0 { return 0 }
+    var nodes = fullNodes[state] ?? [leaf { state >> $0 & 1 == 1 ? .full : .empty }]
+    while nodes.count <= level {
+      let child = nodes[nodes.count - 1]
+      nodes.append(node(nodes.count, NodeKey(child, child, child, child)))
     }
-    return fullNodes[level]
+    fullNodes[state] = nodes
+    return nodes[level]
   }
 }
 

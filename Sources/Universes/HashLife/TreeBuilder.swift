@@ -9,38 +9,53 @@ struct TreeBuilder {
     var y: Int
   }
 
-  private var leaves: [Place: Leaf] = [:]
-  private var place = Place(x: 0, y: 0)
-  private var leaf = Leaf.empty
+  private let planeCount: Int
+  private let highestState: CellState
+  /// For each place the leaf that is there, by the number of its first plane.
+  private var starts: [Place: Int] = [:]
+  private var planes: [Leaf] = []
+  private var place = Place(x: .max, y: .max)
+  private var start = 0
 
-  /// Sets the cells of a run; all are within `Point.limit`.
-  mutating func add(row y: Int, columns: Range<Int>) {
+  /// A builder for the cells of a store.
+  init(for store: NodeStore) {
+    planeCount = store.planeCount
+    highestState = CellState(store.rule.stateCount - 1)
+  }
+
+  /// Puts the cells of a run, all within `Point.limit`, into a state, not 0; one that the rule has not
+  /// is its highest one. Cells are added once.
+  mutating func add(row y: Int, columns: Range<Int>, state: CellState = 1) {
+    let state = min(state, highestState)
     var x = columns.lowerBound
     while x < columns.upperBound {
       moveTo(Place(x: x >> 4, y: y >> 4))
-      let start = place.x << 4
-      let end = min(columns.upperBound, start + Leaf.side)
-      leaf[row: y & 15] |= UInt16(truncatingIfNeeded: UInt64(mask: x..<end, inWordAt: start))
+      let corner = place.x << 4
+      let end = min(columns.upperBound, corner + Leaf.side)
+      let bits = UInt16(truncatingIfNeeded: UInt64(mask: x..<end, inWordAt: corner))
+      for plane in 0..<planeCount where state >> plane & 1 == 1 {
+        planes[start + plane][row: y & 15] |= bits
+      }
       x = end
     }
   }
 
   private mutating func moveTo(_ next: Place) {
     if next == place { return }
-    putBack()
     place = next
-    leaf = leaves[next] ?? .empty
-  }
-
-  private mutating func putBack() {
-    if !leaf.isEmpty { leaves[place] = leaf }
+    if let known = starts[next] {
+      start = known
+    } else {
+      start = planes.count
+      starts[next] = start
+      for _ in 0..<planeCount { planes.append(.empty) }
+    }
   }
 
   /// The tree of everything that was added. O(leaves · levels above them).
-  mutating func tree(in store: NodeStore) -> PlacedNode {
-    putBack()
-    if leaves.isEmpty { return .empty }
-    var numbers = leaves.mapValues { store.number(of: $0) }
+  func tree(in store: NodeStore) -> PlacedNode {
+    if starts.isEmpty { return .empty }
+    var numbers = starts.mapValues { start in store.leaf { planes[start + $0] } }
     var level = 0
     let inner: Set<Int> = [-1, 0]
     while level < PlacedNode.lowestLevel - 1

@@ -2,7 +2,7 @@
 
 import Cells
 
-/// Marks the cells of a frame that stand for at least one live cell.
+/// Puts into each cell of a frame the highest state of the cells it stands for.
 ///
 /// Going down ends at a node that is empty, and at one that lies within a single cell of the frame:
 /// so the time depends on what is visible, not on what is there.
@@ -15,6 +15,15 @@ struct TreeReducer {
   /// Whether the cells that are not set are the live ones.
   let isInverted: Bool
   private(set) var frame: Frame
+  /// The highest state of the rule.
+  private let highestState: CellState
+  /// The highest states of nodes, as far as they were asked for.
+  private var highestStates: [Part: CellState] = [:]
+
+  private struct Part: Hashable {
+    let level: Int
+    let number: NodeNumber
+  }
 
   init(
     store: NodeStore, area: Rectangle, factor: Int, size: Size, isInverted: Bool, frame: Frame
@@ -25,6 +34,7 @@ struct TreeReducer {
     self.size = size
     self.isInverted = isInverted
     self.frame = frame
+    highestState = CellState(store.rule.stateCount - 1)
   }
 
   mutating func draw(_ root: PlacedNode) {
@@ -45,14 +55,14 @@ struct TreeReducer {
     let last = ((part.lastPoint.x - area.x) / factor, (part.lastPoint.y - area.y) / factor)
     if first.0 >= size.width || first.1 >= size.height { return }
     if first == last {
-      if frame[first.0, first.1] != 0 { return }
+      if frame[first.0, first.1] == highestState { return }
       if part == node {
-        frame[first.0, first.1] = 1
+        raise(first.0, first.1, to: highestState(level, number))
         return
       }
     }
     if level == 0 {
-      draw(store.leaf(number), of: part, x: x, y: y)
+      drawLeaf(number, part, x: x, y: y)
       return
     }
     let key = store.key(level, number)
@@ -63,18 +73,41 @@ struct TreeReducer {
     draw(level - 1, key.se, x: x + half, y: y + half)
   }
 
-  /// Marks the cells of a leaf within a part of it.
-  private mutating func draw(_ leaf: Leaf, of part: Rectangle, x: Int, y: Int) {
+  /// Draws the cells of a leaf within a part of it.
+  private mutating func drawLeaf(_ number: NodeNumber, _ part: Rectangle, x: Int, y: Int) {
+    let occupied = store.occupied(number)
     for cellY in part.rows {
-      var bits = UInt64(leaf[row: cellY - y]) & UInt64(mask: part.columns, inWordAt: x)
+      var bits = UInt64(occupied[row: cellY - y]) & UInt64(mask: part.columns, inWordAt: x)
       let row = (cellY - area.y) / factor
       if row >= size.height { return }
       while bits != 0 {
-        let column = (x + bits.trailingZeroBitCount - area.x) / factor
-        if column < size.width { frame[column, row] = 1 }
+        let bit = bits.trailingZeroBitCount
+        let column = (x + bit - area.x) / factor
+        if column < size.width {
+          raise(column, row, to: store.state(of: number, column: bit, row: cellY - y))
+        }
         bits &= bits - 1
       }
     }
+  }
+
+  private mutating func raise(_ column: Int, _ row: Int, to state: CellState) {
+    if frame[column, row] < state { frame[column, row] = state }
+  }
+
+  /// The highest state in a node; of two states there is nothing to find out.
+  private mutating func highestState(_ level: Int, _ number: NodeNumber) -> CellState {
+    if number == 0 || highestState == 1 { return number == 0 ? 0 : 1 }
+    if level == 0 { return store.highestState(ofLeaf: number) }
+    let part = Part(level: level, number: number)
+    if let known = highestStates[part] { return known }
+    let key = store.key(level, number)
+    var highest: CellState = 0
+    for child in [key.nw, key.ne, key.sw, key.se] where highest < highestState {
+      highest = max(highest, highestState(level - 1, child))
+    }
+    highestStates[part] = highest
+    return highest
   }
 
   // MARK: A live background
@@ -109,7 +142,7 @@ struct TreeReducer {
     if number == store.fullNode(level) { return true }
     if part.size == Size(width: side, height: side) { return false }
     if level == 0 {
-      let leaf = store.leaf(number)
+      let leaf = store.occupied(number)
       let mask = UInt16(truncatingIfNeeded: UInt64(mask: part.columns, inWordAt: x))
       return part.rows.allSatisfy { leaf[row: $0 - y] & mask == mask }
     }

@@ -18,11 +18,12 @@ final class Workshop {
   /// The levels with an open list.
   var openLevels = 0..<0
 
-  init() {
+  /// - Parameter planeCount: how many planes a leaf has.
+  init(planeCount: Int) {
     keys = .allocate(capacity: Workshop.most)
     hashes = .allocate(capacity: Workshop.most)
     numbers = .allocate(capacity: Workshop.most)
-    leaves = .allocate(capacity: Workshop.batchSize)
+    leaves = .allocate(capacity: 5 * Workshop.batchSize * planeCount)
   }
 
   deinit {

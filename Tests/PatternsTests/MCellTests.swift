@@ -1,0 +1,100 @@
+// MCell files.
+
+import Cells
+import Rules
+import Testing
+
+@testable import Patterns
+
+@Suite struct MCellTests {
+  @Test("a pattern of Generations on a torus")
+  func generations() throws {
+    let file = try read(
+      "#MCell 4.00\r\n#GAME Generations\r\n#RULE 345/2/4\r\n#BOARD 20x10\r\n#SPEED 50\r\n#WRAP 1\r\n"
+        + "#CCOLORS 4\r\n#PALETTE 8 colors\r\n#D A test\r\n#D\r\n#L .AB$A\r\n#L .C3$2.A\r\n")
+    #expect(file.rulestring?.description == "345/2/4:T20,10")
+    #expect(file.comments == ["A test", ""])
+    #expect(file.pattern.size == Size(width: 3, height: 5))
+    #expect(file.pattern.population == 5)
+    #expect(file.pattern[Point(x: 2, y: 0)] == 2)
+    #expect(file.pattern[Point(x: 2, y: 1)] == 3)
+    #expect(file.pattern[Point(x: 2, y: 4)] == 1)
+    // Of two middles the one to the right and below.
+    #expect(file.origin == Point(x: 9, y: 3))
+    #expect(!file.hasPosition)
+  }
+
+  @Test("without a board the field has no end")
+  func unbounded() throws {
+    let file = try read("#MCell 2.0\n#GAME Life\n#RULE 23/36\n#L .A$..A$3A\n")
+    #expect(file.rulestring?.description == "B36/S23")
+    #expect(file.pattern == glider)
+    #expect(file.origin == .origin)
+    #expect(try read("#MCell 2.0\n#L A\n").rulestring == nil)
+  }
+
+  @Test("a board that does not wrap is a plane")
+  func plane() throws {
+    let file = try read("#MCell 2.0\n#GAME Life\n#BOARD 30x20\n#WRAP 0\n#L A\n")
+    #expect(file.rulestring?.description == "B3/S23:P30,20")
+    #expect(file.origin == Point(x: 15, y: 10))
+  }
+
+  @Test("letters go up to 255")
+  func letters() throws {
+    let file = try read("#MCell 4\n#GAME Generations\n#RULE 1/1/256\n#L AXaAaXiXjA2jO\n")
+    #expect(
+      (0..<8).map { Int(file.pattern[Point(x: $0, y: 0)]) } == [1, 24, 25, 48, 240, 241, 255, 255])
+  }
+
+  @Test("a state that the rule has not is 1")
+  func otherStates() throws {
+    let file = try read("#MCell 4\n#GAME Generations\n#RULE 345/2/4\n#L ABCDX\n")
+    #expect((0..<5).map { Int(file.pattern[Point(x: $0, y: 0)]) } == [1, 2, 3, 1, 1])
+  }
+
+  @Test("a line of Golly's names the rule of a table")
+  func golly() throws {
+    let file = try read("#MCell 4\n#GAME Rules table\n#RULE 1,0,0\n#GOLLY 345/2/4\n#L A\n")
+    #expect(file.rulestring?.description == "345/2/4")
+  }
+
+  @Test("the table of Life is known")
+  func tableOfLife() throws {
+    let file = try read(
+      "#MCell 4\n#GAME Rules table\n#RULE 1,0,0,0,0,0,1,0,0,0,0,0,0,\n#RULE 0,0,1,1,0,0,0,0,0,0\n#L A\n"
+    )
+    #expect(file.rulestring?.rule == .life)
+  }
+
+  @Test(
+    "what is wrong with an MCell file, and where",
+    arguments: [
+      ("#MCell 4\n#GAME Vote\n#RULE 123\n#L A\n", 2, 7, PatternError.Problem.unknownGame("Vote")),
+      ("#MCell 4\n#GAME Rules table\n#RULE 1,2\n", 2, 7, .unknownGame("Rules table")),
+      ("#MCell 4\n#GAME Generations\n#L A\n", 2, 7, .unknownGame("Generations")),
+      ("#MCell 4\n#L A*\n", 2, 5, .unexpectedCharacter("*")),
+      ("#MCell 4\n#L aZ\n", 2, 5, .unexpectedCharacter("Z")),
+      ("#MCell 4\n#L a\n", 2, 5, .unexpectedEndOfLine),
+      ("#MCell 4\n#L 5\n", 2, 4, .countWithoutTag),
+      ("#MCell 4\n#L 0A\n", 2, 4, .zeroCount),
+      ("#MCell 4\n#L jP\n", 2, 4, .stateTooHigh(state: 256, states: 256)),
+      ("#MCell 4\n#L 9999999999999999999A\n", 2, 4, .numberTooLarge),
+      ("#MCell 4\n#L 999999999999999999.999999999999999999.\n", 2, 23, .coordinateTooLarge),
+      ("#MCell 4\n#BOARD 3y4\n", 2, 9, .unexpectedCharacter("y")),
+      ("#MCell 4\n#BOARD -3x4\n", 2, 8, .numberExpected),
+      ("#MCell 4\n#BOARD 9999999999x4\n", 2, 8, .numberTooLarge),
+      ("#MCell 4\n#WRAP yes\n", 2, 7, .numberExpected),
+      ("#MCell 4\nABC\n", 2, 1, .unexpectedCharacter("A")),
+    ])
+  func errors(text: String, line: Int, column: Int, problem: PatternError.Problem) {
+    #expect(readingError(text) == PatternError(line: line, column: column, problem: problem))
+  }
+
+  @Test("the place of a wrong rule is said")
+  func wrongRule() {
+    let error = readingError("#MCell 4\n#GAME Generations\n#RULE 345/x/4\n#L A\n")
+    #expect(error?.line == 3)
+    #expect(error?.column == 11)
+  }
+}
