@@ -34,7 +34,9 @@ extension RuleError: Sayable {
     case .dyingStatesWithBirthFromNothing:
       return Diagnostic(
         "a rule with more than 2 states has no births from 0 neighbours\(at)",
-        notes: ["digits without letters are survivals first: 345/2/4 is B2/S345 with 4 states"])
+        notes: text?.contains(",") == true
+          ? []
+          : ["digits without letters are survivals first: 345/2/4 is B2/S345 with 4 states"])
     case .codeTooLarge(let code):
       return Diagnostic("Wolfram's codes are 0 to 255, not \(code)")
     case .annotationOfOtherRule(let rule):
