@@ -78,9 +78,19 @@ enum TileProgram: Sendable {
     case .moore(let logic): stepMoore(logic, input, target)
     case .vonNeumann(let logic): stepVonNeumann(logic, input, target)
     case .hexagonal(let logic): stepHexagonal(logic, input, target)
-    case .diagram(let logic): stepDiagram(logic, input, target)
+    case .diagram(let logic):
+      withUnsafeTemporaryAllocation(byteCount: 8 * logic.memorySize, alignment: 64) { bytes in
+        let memory = bytes.baseAddress?.assumingMemoryBound(to: UInt64.self)
+        return memory.map { stepDiagram(logic, input, target, in: $0) }
+          ?? TileOutcome(changed: [], live: [])
+      }
     case .elementary(let logic): stepElementary(logic, input, target)
     }
+  }
+
+  /// How many words of memory a worker needs to run it.
+  var memorySize: Int {
+    if case .diagram(let logic) = self { logic.memorySize } else { 0 }
   }
 
   /// About how many nanoseconds a tile takes; only the order of size matters.
