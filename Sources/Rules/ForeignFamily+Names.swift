@@ -17,13 +17,5 @@ extension ForeignFamily {
         "alternlife", "comb395", "comb625", "Dotlesslife", "Fizzler", "Jelly", "Phoenix",
       ]
     ),
-    (
-      .table,
-      [
-        "WireWorld", "Hutton29", "Codd", "Codd2", "Devore",
-        "Banks-II", "Banks-IV", "Langtons-Loops", "Langtons-Ant", "Byl-Loop", "Chou-Reggia-1",
-        "Chou-Reggia-2", "Evoloop", "SDSR-Loop", "Perrier", "Tempesti", "Worm-1040512",
-      ]
-    ),
   ]
 }

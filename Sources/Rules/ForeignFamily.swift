@@ -6,7 +6,6 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
   case partitioned = "partitioned"
   case alternating = "alternating"
   case totalistic = "totalistic one-dimensional"
-  case table = "rule table"
 
   /// The family of a rule that is known by a name.
   init?(name: String) {
@@ -24,7 +23,6 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
     let shapes: [(Self, Bool)] = [
       (.alternating, bytes.contains(UInt8(ascii: "|"))),
       (.partitioned, text.hasPrefix("2pca")),
-      (.table, Self.isTable(text)),
       (.margolus, Self.begins(bytes, with: "m") && text.contains(",") || text.hasPrefix("ms,")),
       (.totalistic, Self.isTotalistic(bytes)),
     ]
@@ -35,13 +33,6 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
   /// Whether the bytes are a letter followed by a digit.
   private static func begins(_ bytes: [UInt8], with letter: Unicode.Scalar) -> Bool {
     bytes.count > 1 && bytes[0] == UInt8(ascii: letter) && RuleText.isDigit(bytes[1])
-  }
-
-  /// `Turmite_120021`, `Sand-Margolus-emulated`: families of tables that Golly's scripts make.
-  private static func isTable(_ text: String) -> Bool {
-    ["turmite_", "absoluteturmite_", "triturmite_", "langtonsant_", "worm-"].contains {
-      text.hasPrefix($0)
-    } || text.hasSuffix("emulated")
   }
 
   /// `C777K3R1`, `{777,{3,1},1}`.

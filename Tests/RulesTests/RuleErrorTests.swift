@@ -55,10 +55,7 @@ func errorSaysWhatAndWhere(text: String, problem: RuleError.Problem, range: Rang
     ("M0,8,4,3,2,5,9,7,1,6,10,11,12,13,14,15", ForeignFamily.margolus),
     ("MS,D0;8;4", .margolus),
     ("Critters", .margolus), ("2PCA4,0,1,2", .partitioned), ("B24/S|B35/S", .alternating),
-    ("C777K3R1", .totalistic),
-    ("{777,{3,1},1}", .totalistic), ("WireWorld", .table), ("Codd", .table),
-    ("Turmite_120021120010", .table),
-    ("Sand-Margolus-emulated", .table),
+    ("C777K3R1", .totalistic), ("{777,{3,1},1}", .totalistic),
   ])
 func otherFamilies(text: String, family: ForeignFamily) {
   #expect(error(text)?.problem == .familyNotSupported(family))
