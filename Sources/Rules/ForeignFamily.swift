@@ -2,10 +2,7 @@
 
 /// A family of rules that is recognised by its notation or by a name, and not run.
 package enum ForeignFamily: String, CaseIterable, Sendable {
-  case margolus = "Margolus"
   case partitioned = "partitioned"
-  case alternating = "alternating"
-  case totalistic = "totalistic one-dimensional"
   case table = "rule table"
 
   /// The family of a rule that is known by a name.
@@ -22,19 +19,11 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
   init?(notation bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     let shapes: [(Self, Bool)] = [
-      (.alternating, bytes.contains(UInt8(ascii: "|"))),
       (.partitioned, text.hasPrefix("2pca")),
       (.table, Self.isTable(text)),
-      (.margolus, Self.begins(bytes, with: "m") && text.contains(",") || text.hasPrefix("ms,")),
-      (.totalistic, Self.isTotalistic(bytes)),
     ]
     guard let found = shapes.first(where: { $0.1 }) else { return nil }
     self = found.0
-  }
-
-  /// Whether the bytes are a letter followed by a digit.
-  private static func begins(_ bytes: [UInt8], with letter: Unicode.Scalar) -> Bool {
-    bytes.count > 1 && bytes[0] == UInt8(ascii: letter) && RuleText.isDigit(bytes[1])
   }
 
   /// `Turmite_120021`, `Sand-Margolus-emulated`: families of tables that Golly's scripts make.
@@ -42,12 +31,5 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
     ["turmite_", "absoluteturmite_", "triturmite_", "langtonsant_", "worm-"].contains {
       text.hasPrefix($0)
     } || text.hasSuffix("emulated")
-  }
-
-  /// `C777K3R1`, `{777,{3,1},1}`.
-  private static func isTotalistic(_ bytes: [UInt8]) -> Bool {
-    if bytes.first == UInt8(ascii: "{") { return true }
-    let letters = bytes.filter { !RuleText.isDigit($0) }
-    return begins(bytes, with: "c") && letters == Array("ckr".utf8)
   }
 }
