@@ -16,6 +16,7 @@ extension BitUniverse {
     var stepper = TileStepper()
     while remaining > 0 {
       if stepper.mustStop(isCancelled) { return }
+      enqueueForChangeOfProgram()
       try grow()
       if due.isEmpty {
         jump(by: remaining)
@@ -30,7 +31,8 @@ extension BitUniverse {
 
   /// One generation; gives up between two tiles, and changes nothing, when it is cancelled.
   private mutating func step(_ stepper: inout TileStepper, _ isCancelled: () -> Bool) -> Bool {
-    let program = background == 1 ? programs.onLive : programs.onDead
+    let number = programNumber
+    let program = programs[number]
     let now = takeDue()
     for slot in now { slots[Int(slot)].makeUnique() }
     guard computeAtSeams(now, program, &stepper, isCancelled),
@@ -43,8 +45,21 @@ extension BitUniverse {
     }
     stepDyingCells(now, stepper.dying)
     enqueueChanged(now)
+    writers[1 - currentPlane] = number
     jump(by: 1)
     return true
+  }
+
+  /// The number of the program that leads to the next generation.
+  private var programNumber: Int {
+    programs.number(background: background, generation: generation)
+  }
+
+  /// Makes every tile due where the next generation is made by another program than the one that
+  /// is two generations older: then nothing can be told from what changed since.
+  private mutating func enqueueForChangeOfProgram() {
+    if writers[1 - currentPlane] == programNumber { return }
+    for slot in slots.indices { enqueue(slot) }
   }
 
   /// Takes the list of due slots and begins a new one.
@@ -87,12 +102,19 @@ extension BitUniverse {
     if seamChanged { enqueueSeams() }
   }
 
-  /// Goes on by generations of which the other planes hold the first, and this one the second.
+  /// Goes on by generations of which the other planes hold the first, and this one the second; or
+  /// of which none has a cell.
   private mutating func jump(by generations: Int) {
+    // The background and the turn of the rule have four values together: after at most four
+    // generations they go round in one, two or four.
+    let single = generations < 8 ? generations : 4 + generations % 4
+    for step in 0..<(field.size == nil ? single : 0) {
+      let isLive = rule.makesSpaceLive(
+        whereItIs: background == 1, inGeneration: generation &+ step)
+      background = isLive ? 1 : 0
+    }
     generation += generations
-    guard generations % 2 == 1 else { return }
-    currentPlane = 1 - currentPlane
-    if flashes { background = 1 - background }
+    if generations % 2 == 1 { currentPlane = 1 - currentPlane }
   }
 
   /// Makes every tile due twice, since the planes hold a generation that was given up.

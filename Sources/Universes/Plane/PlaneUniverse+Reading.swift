@@ -87,7 +87,7 @@ extension PlaneUniverse {
 }
 
 /// Joins spans of equal states that touch.
-private struct StateRunJoiner {
+struct StateRunJoiner {
   private var run: Range<Int>?
   private var state: CellState = 0
 
@@ -106,12 +106,5 @@ private struct StateRunJoiner {
   mutating func close(_ body: (Range<Int>, CellState) -> Void) {
     if let run { body(run, state) }
     run = nil
-  }
-}
-
-extension Range<Int> {
-  /// The range so many further on.
-  fileprivate func moved(by distance: Int) -> Range<Int> {
-    (lowerBound + distance)..<(upperBound + distance)
   }
 }
