@@ -44,11 +44,12 @@ package struct NamedRule: Sendable {
 
   /// Every rule with a name, each once: those of two states and two dimensions by name, then the
   /// Generations ones by name, then those of longer range or with weights, those that take turns and
-  /// those over blocks, then the one-dimensional ones by code, then von Neumann's and those after it.
+  /// those over blocks, then the one-dimensional ones by code, then von Neumann's and those after it,
+  /// then other tables.
   package static let all: [NamedRule] =
     [outerTotalistic + isotropic, generations, range, alternating, margolus].flatMap {
       $0.sorted { $0.name.lowercased() < $1.name.lowercased() }
-    } + elementary + totalistic + VonNeumannAutomaton.allCases.map(NamedRule.init)
+    } + elementary + totalistic + VonNeumannAutomaton.allCases.map(NamedRule.init) + tables
 
   /// The rule of a name or alias, whatever its case, blanks, hyphens and apostrophes; `&` is `and`.
   ///
@@ -142,6 +143,11 @@ package struct NamedRule: Sendable {
     guard let name = entry.names.first, let rule = try? Rule(notation: RuleText(entry.rulestring))
     else { return nil }
     return NamedRule(name: name, aliases: Array(entry.names.dropFirst()), rule: rule)
+  }
+
+  /// Tables of other kinds.
+  private static let tables: [NamedRule] = [TableRule.sandpile, .wireWorld].map {
+    NamedRule(name: $0.name, aliases: [], rule: .table($0))
   }
 
   private static let elementary: [NamedRule] = elementaryNames.map { entry in

@@ -50,6 +50,12 @@ package struct RuleError: Error, Hashable {
     case annotationOfOtherRule(String)
     /// No rule has this name. The caller offers the nearest.
     case unknownName(String)
+    /// The rule has a file, in which something is wrong.
+    case ruleFile(path: String, RuleFileError)
+    /// The file that is called as the rule is holds one of another name.
+    case ruleFileOfAnother(path: String, name: String)
+    /// The rule has a file, which cannot be read.
+    case ruleFileNotRead(path: String, reason: String)
     /// A rule of the field that this program does not run.
     case familyNotSupported(ForeignFamily)
     /// The rule is well, the field behind the colon is not.

@@ -28,6 +28,6 @@ package enum UniverseError: Error, Hashable {
   /// A rule over blocks that makes empty space other than all dead or all live, on a field without
   /// an end.
   case blockBirthFromNothing
-  /// A table under which empty space does not stay empty.
+  /// A table under which empty space does not stay empty, on a field that is not sized.
   case tableBirthFromNothing
 }

@@ -13,6 +13,8 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   case line
   /// Bit planes in sparse tiles, for Generations.
   case plane
+  /// Around what changed in sparse tiles, for tables.
+  case table
   /// A quadtree whose equal parts are stored and advanced once.
   case hashLife = "hashlife"
   /// A byte a cell in sparse tiles and running sums, for rules of longer range and weights.
@@ -25,6 +27,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .bit: "64 cells a word in sparse tiles; what does not change is free"
     case .line: "row after row down the field"
     case .plane: "64 cells a word and a countdown for those that die, in sparse tiles"
+    case .table: "many states in sparse tiles; it looks only around what changed"
     case .hashLife: "a tree whose equal parts are advanced once; jumps far, without an edge"
     case .range: "a byte a cell in sparse tiles; running sums, whatever the range"
     }
@@ -38,7 +41,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .oneDimensional: .line
     case .margolus, .alternating: .bit
     case .generations: .plane
-    case .table: .reference
+    case .table: .table
     case .range: .range
     }
   }
@@ -67,6 +70,13 @@ package enum UniverseKind: String, CaseIterable, Sendable {
         .alternating:
         return false
       case .generations: return true
+      }
+    case .table:
+      switch rule {
+      case .outerTotalistic, .map, .elementary, .generations, .range, .oneDimensional, .margolus,
+        .alternating:
+        return false
+      case .table: return true
       }
     case .hashLife:
       switch rule {
@@ -102,11 +112,12 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       (.bit, .margolus, _), (.bit, .alternating, _):
       return BitUniverse(rule: rule, field: field)
     case (.plane, .generations(let rule), _): return PlaneUniverse(rule: rule, field: field)
+    case (.table, .table(let rule), _): return TableUniverse(rule: rule, field: field)
     case (.hashLife, _, nil) where field.isUnbounded: return HashLifeUniverse(rule: rule)
     case (.range, .range(let rule), _): return RangeUniverse(rule: rule, field: field)
     case (.line, _, _), (.plane, _, _), (.bit, .generations, _), (.bit, .elementary, _?),
-      (.bit, .table, _), (.bit, .range, _), (.bit, .oneDimensional, _), (.hashLife, _, _),
-      (.range, _, _):
+      (.bit, .table, _), (.bit, .range, _), (.bit, .oneDimensional, _), (.table, _, _),
+      (.hashLife, _, _), (.range, _, _):
       preconditionFailure("ask the engine first whether it supports the rule on the field")
     }
   }
@@ -118,7 +129,9 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       rule.isBornFromNothing && isHalfPlane ? .flashingHalfPlane : nil
     switch rule {
     case .generations: return nil
-    case .table(let rule): return rule.transitions.keepsEmptySpace ? nil : .tableBirthFromNothing
+    case .table(let rule):
+      let isEmptySpaceSafe = field.size != nil || rule.transitions.keepsEmptySpace
+      return isEmptySpaceSafe ? nil : .tableBirthFromNothing
     case .outerTotalistic, .map, .range, .alternating: return flashing
     case .margolus(let rule): return problem(withBlocks: rule, on: field) ?? flashing
     case .elementary(let rule):

@@ -95,21 +95,24 @@ private func polynomial(_ value: (Int) -> Int) -> UInt16 {
 func stepMargolus(
   _ logic: MargolusLogic, _ input: TileInput, _ target: TileTarget
 ) -> TileOutcome {
-  var tally = TileTally()
+  let (columns, rowCount) = (target.columns, target.rowCount)
+  var tally = TileTally(target, rowCount: rowCount)
   var row = 0
   if logic.isOdd {
     let north = logic.halves(of: input.rowAbove)
     let south = logic.halves(of: input.row(0))
-    tally.write(logic.nextLower(north, south), row: 0, of: target)
+    tally.write(logic.nextLower(north, south) & columns, row: 0)
     row = 1
   }
-  while row < target.rowCount {
+  while row < rowCount {
+    input.fetchSoon(row)
+    let isLast = row == Tile.height &- 1
     let north = logic.halves(of: input.row(row))
-    let south = logic.halves(of: input.row(row &+ 1))
-    tally.write(logic.nextUpper(north, south), row: row, of: target)
+    let south = logic.halves(of: isLast ? input.rowBelow : input.row(row &+ 1))
+    tally.write(logic.nextUpper(north, south) & columns, row: row)
     row &+= 1
-    if row < target.rowCount {
-      tally.write(logic.nextLower(north, south), row: row, of: target)
+    if row < rowCount {
+      tally.write(logic.nextLower(north, south) & columns, row: row)
       row &+= 1
     }
   }
