@@ -46,7 +46,7 @@ extension Rule {
     for part in parts {
       let piece = text.part(part)
       if piece.letters.isEmpty { throw text.error(.alternation(.missingRule)) }
-      guard let rule = TwoStateRule(try Rule(piece)) else {
+      guard let rule = TwoStateRule(try Rule(piece, own: nil, tables: { _ in nil })) else {
         throw piece.error(.alternation(.otherFamily))
       }
       maps.append(rule.map)
