@@ -131,6 +131,7 @@ final class TileWork: DividedWork, @unchecked Sendable {
       let memory = walk.lane.memory
       walk.go(piece) { stepDiagram(logic, $0, $1, in: memory) }
     case .elementary(let logic): walk.go(piece) { stepElementary(logic, $0, $1) }
+    case .margolus(let logic): walk.go(piece) { stepMargolus(logic, $0, $1) }
     }
   }
 }

@@ -63,10 +63,3 @@ extension PlaneUniverse {
     }
   }
 }
-
-extension Range<Int> {
-  /// The range so many further on.
-  fileprivate func moved(by distance: Int) -> Range<Int> {
-    (lowerBound + distance)..<(upperBound + distance)
-  }
-}
