@@ -12,7 +12,7 @@ struct Evolution {
 
   /// `nil` for a rule under which nothing can come back, or that no engine runs.
   init?(of pattern: Pattern, under rule: Rule, effort: Effort) {
-    guard !rule.isOneDimensional, pattern.population <= effort.population else { return nil }
+    guard !rule.isOneDimensional, !rule.dependsOnPlace, pattern.population <= effort.population else { return nil }
     let engine = UniverseKind.preferred(for: rule, on: .unbounded)
     guard let universe = try? engine.make(rule: rule, field: .unbounded) else { return nil }
     self.universe = universe

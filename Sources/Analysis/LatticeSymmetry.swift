@@ -18,13 +18,35 @@ struct LatticeSymmetry: Hashable {
     right: Offset(x: 0, y: 1), below: Offset(x: 1, y: 0))
 
   /// Eight for the square neighbourhoods, twelve for the hexagonal one, those that leave it as it is
-  /// for a table, only the identity for elementary rules, where rows are times.
+  /// for a table and for one of longer range, only the identity for elementary rules, where rows are times.
   static func all(of rule: Rule) -> [LatticeSymmetry] {
     switch rule {
     case .elementary, .table: return [identity]
     case .outerTotalistic(let rule): return all(of: .counting(rule))
     case .map(let map): return all(of: TwoStateRule.map(map))
     case .generations(let rule): return all(of: rule.base)
+    case .range(let rule): return all(of: rule)
+    }
+  }
+
+  /// Those of the square and of the hexagonal grid that leave every weight where it is.
+  private static func all(of rule: RangeRule) -> [LatticeSymmetry] {
+    if rule.turnsOnOddCells { return [identity] }
+    // A shape has the same symmetries whatever its range.
+    let model = rule.modelOfShape
+    let reach = -model.range...model.range
+    let squares = all(of: Neighbourhood.moore)
+    let others = all(of: Neighbourhood.hexagonal).filter { !squares.contains($0) }
+    return (squares + others).filter { symmetry in
+      reach.allSatisfy { y in
+        reach.allSatisfy { x in
+          let image = symmetry.image(of: Offset(x: x, y: y))
+          guard reach.contains(image.x), reach.contains(image.y) else {
+            return model.weight(x, y) == 0
+          }
+          return model.weight(x, y) == model.weight(image.x, image.y)
+        }
+      }
     }
   }
 

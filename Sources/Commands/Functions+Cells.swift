@@ -17,6 +17,10 @@ extension Functions {
       return .integer(
         Int(try saying { () throws(EditingError) in try document.state(at: point) }))
     },
+    Function(1...1, "state(NAME)", "the number of the state that the rule gives a name") {
+      (session, arguments) throws(Diagnostic) in
+      .integer(try session.state(named: try arguments.text(0)))
+    },
     Function(1...2, "neighbours(POINT)", "how many neighbours of a cell are live") {
       (session, arguments) throws(Diagnostic) in
       .integer(try session.liveNeighbours(of: try arguments.point(0)))
@@ -70,16 +74,26 @@ extension Functions {
 }
 
 extension Session {
+  fileprivate func state(named name: String) throws(Diagnostic) -> Int {
+    let states = document.rule.namedStates ?? []
+    let wanted = name.lowercased()
+    if let found = states.first(where: { $0.name.lowercased() == wanted }) {
+      return Int(found.state)
+    }
+    throw Diagnostic(
+      "the rule \(document.rule.rulestring) has no state named '\(name)'",
+      notes: suggestion(for: name, among: states.map(\.name))
+        + (states.isEmpty ? ["its states have no names"] : ["'info' lists its states"]))
+  }
+
   /// The live neighbours of a cell: for an elementary rule those left and right in its row.
   fileprivate func liveNeighbours(of point: Point) throws(Diagnostic) -> Int {
     guard document.field.contains(point) else {
       throw EditingError.pointOutside(point, document.field).diagnostic
     }
-    // Dying cells are not counted by the rule either.
-    let isDying = document.rule.hasDyingStates
-    func isCounted(_ state: CellState) -> Bool { isDying ? state == 1 : state != 0 }
-    return document.rule.neighbours.count { offset in
-      document.field.wrap(point + offset).map { document.universe[$0] }.map(isCounted) ?? false
+    let rule = document.rule
+    return rule.neighbours(of: point).count { offset in
+      document.field.wrap(point + offset).map { rule.countsAsLive(document.universe[$0]) } ?? false
     }
   }
 }

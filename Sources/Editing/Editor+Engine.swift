@@ -29,7 +29,7 @@ extension Editor {
     universe.generation = document.generation
     guard let cells = try document.livePattern else { return universe }
     let moved = PlacedPattern(
-      cells.pattern.limited(to: rule.stateCount), at: cells.origin + offset)
+      cells.pattern.given(to: rule, by: document.rule), at: cells.origin + offset)
     guard let part = moved.part(on: field) else { return universe }
     try Editor.requireStorage(
       universe.storageNeeded(toWrite: part.pattern, at: part.origin), limit: storageLimit)
@@ -78,12 +78,13 @@ extension Editor {
 }
 
 extension Pattern {
-  /// The pattern with states that a rule has not replaced by its highest, as Golly does.
-  func limited(to stateCount: Int) -> Pattern {
-    guard Int(highestState) >= stateCount else { return self }
+  /// The cells of one rule under another, which may have fewer states.
+  func given(to rule: Rule, by old: Rule) -> Pattern {
+    guard Int(highestState) >= rule.stateCount else { return self }
     var builder = PatternBuilder()
     forEachRun { y, columns, state in
-      builder.add(row: y, columns: columns, state: CellState(min(Int(state), stateCount - 1)))
+      let next = old.state(state, under: rule)
+      if next != 0 { builder.add(row: y, columns: columns, state: next) }
     }
     return builder.pattern(size: size)
   }

@@ -24,7 +24,7 @@ extension Editor {
 
   /// Sets the rule, and the field too where its word has a bounded suffix; starts a run.
   ///
-  /// The cells stay: a state that the new rule has not becomes its highest
+  /// The cells stay: a state that the new rule has not becomes what `Rule.state(_:under:)` says
   /// (`document.cellsLosingState(under:)`), and what a new field has no room for is cut
   /// (`document.cellsCut(resizingTo:anchor:)`). The generation stays.
   package mutating func setRule(_ rule: Rule, field: Field? = nil) throws(EditingError) {

@@ -21,7 +21,7 @@ extension Timeline {
   func stride(of rest: Int) -> Int {
     switch universe.kind {
     case .hashLife: return max(1, rest - 1)
-    case .bit, .line, .plane, .reference:
+    case .bit, .line, .plane, .table, .range, .reference:
       if choosesEngine, mayJump, rest >= Timeline.longJump { return Timeline.trial }
       return rest > 4 * Timeline.markDistance ? rest / 2 : max(1, rest - 1)
     }
@@ -41,7 +41,8 @@ extension Timeline {
   }
 
   private var mayJump: Bool {
-    universe.kind == .bit && UniverseKind.hashLife.supports(universe.rule, on: universe.field)
+    [.bit, .table].contains(universe.kind)
+      && UniverseKind.hashLife.supports(universe.rule, on: universe.field)
   }
 
   /// Gives the cells back to the usual engine when there are few enough of them.
@@ -49,6 +50,6 @@ extension Timeline {
     guard choosesEngine, let tree = universe as? HashLifeUniverse,
       tree.population <= Timeline.mostCellsKept
     else { return }
-    universe = BitUniverse(copying: tree)
+    universe = TableUniverse(copying: tree) ?? BitUniverse(copying: tree)
   }
 }

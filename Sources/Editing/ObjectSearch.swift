@@ -23,16 +23,20 @@ private struct ObjectSearch<Searched: Universe> {
   let universe: Searched
   /// Live cells lie only here.
   let limits: Rectangle
-  /// The neighbours of a cell in the rows above and below: in each row, a span of columns.
+  /// The neighbours of a cell in the rows above and below, and further than the next cell in its
+  /// own: in each row, a span of columns.
   let reach: [(dy: Int, left: Int, right: Int)]
 
   init(universe: Searched, limits: Rectangle) {
     self.universe = universe
     self.limits = limits
     let rows = Dictionary(grouping: universe.rule.connectedNeighbours, by: \.y)
-    reach = rows.keys.sorted().filter { $0 != 0 }.map { dy in
+    reach = rows.keys.sorted().map { dy in
       let columns = (rows[dy] ?? []).map(\.x)
       return (dy, columns.min() ?? 0, columns.max() ?? 0)
+    }.filter { dy, left, right in
+      // Cells of a row that touch are one run already.
+      dy != 0 || left < -1 || right > 1
     }
   }
 

@@ -1,5 +1,7 @@
 // Pattern files that gzip or zip has packed.
 
+import Rules
+
 extension PatternFormats {
   /// So many bytes may come out of a packed file.
   static let longestUnpacked = 1 << 28
@@ -10,14 +12,16 @@ extension PatternFormats {
   }
 
   /// The text of a file, unpacked where it is packed; of a zip file that of its only pattern.
-  package static func text(of bytes: [UInt8]) throws(PatternError) -> PatternText {
+  package static func text(
+    of bytes: [UInt8], tables: @escaping TableSource = { _ in nil }
+  ) throws(PatternError) -> PatternText {
     if Gzip.matches(bytes) {
       return PatternText(
         try unpacking { () throws(Gzip.Problem) in
           try Gzip.unpacked(bytes, limit: longestUnpacked)
-        })
+        }, tables: tables)
     }
-    guard ZipArchive.matches(bytes) else { return PatternText(bytes) }
+    guard ZipArchive.matches(bytes) else { return PatternText(bytes, tables: tables) }
     guard let archive = ZipArchive(bytes) else { throw PatternError(archive: .damagedArchive) }
     let patterns = archive.patterns
     guard let only = patterns.first, patterns.count == 1 else {
@@ -26,7 +30,7 @@ extension PatternFormats {
     return PatternText(
       try unpacking { () throws(Gzip.Problem) in
         try archive.bytes(of: only, limit: longestUnpacked)
-      })
+      }, tables: tables)
   }
 
   private static func unpacking(

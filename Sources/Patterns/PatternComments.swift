@@ -40,8 +40,9 @@ extension PatternFile {
   /// Takes in the rule of a part of the text.
   mutating func setRule(_ range: Range<Int>, of text: PatternText) throws(PatternError) {
     let spelling = text.string(range)
+    let own = try text.ownRule()
     do {
-      rulestring = try Rulestring(parsing: spelling)
+      rulestring = try Rulestring(parsing: spelling, own: own, tables: text.tables)
       ruleText = spelling
     } catch {
       throw text.error(.rule(error), at: range.lowerBound + error.range.lowerBound)

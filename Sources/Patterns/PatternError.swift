@@ -66,6 +66,8 @@ package struct PatternError: Error, Hashable {
     case unknownGame(String)
     /// The rule the file names; the range is within the rule's text.
     case rule(RuleError)
+    /// The table that stands behind the pattern.
+    case ruleFile(RuleFileError.Problem)
     /// An apgcode of a still life says how many cells it has.
     case wrongPopulation(said: Int, found: Int)
     /// An apgcode that names a kind of object and holds no cells: `zz_LINEAR`, `ov_s`.

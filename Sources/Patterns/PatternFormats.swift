@@ -1,5 +1,7 @@
 // The formats that are read and written, and how the format of a text is recognised.
 
+import Rules
+
 /// The table of formats.
 package enum PatternFormats {
   /// Every format that is read, in the order in which a text is tried: each is more
@@ -50,9 +52,12 @@ package enum PatternFormats {
     return format(forExtension: String(ending)).map { ($0, false) }
   }
 
-  /// Reads the bytes of a file in whatever format they are, packed by gzip or not.
-  package static func read(_ bytes: [UInt8]) throws(PatternError) -> PatternFile {
-    let text = try text(of: bytes)
+  /// Reads the bytes of a file in whatever format they are, packed by gzip or not; a rule that is
+  /// only a name is looked for in `tables`.
+  package static func read(
+    _ bytes: [UInt8], tables: @escaping TableSource = { _ in nil }
+  ) throws(PatternError) -> PatternFile {
+    let text = try text(of: bytes, tables: tables)
     return try format(of: text).read(text)
   }
 

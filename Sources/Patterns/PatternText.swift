@@ -1,17 +1,22 @@
 // The bytes of a pattern file as its readers see them.
 
+import Rules
+
 /// The text of a pattern: bytes, of which comments may be in any encoding.
 ///
 /// Lines end with LF, CRLF or CR. Offsets are into `bytes`.
-package struct PatternText: Sendable {
+package struct PatternText {
   /// The whole text, a byte order mark included.
   package let bytes: [UInt8]
   /// Where the text begins: behind a byte order mark.
   let start: Int
+  /// Where the rule a text names is looked for when it is a table.
+  let tables: TableSource
 
   /// The text of a file. O(1).
-  package init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8], tables: @escaping TableSource = { _ in nil }) {
     self.bytes = bytes
+    self.tables = tables
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 

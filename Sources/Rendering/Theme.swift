@@ -64,8 +64,7 @@ package struct Theme: Hashable, Sendable {
   /// The theme with frames and cursor that differ from the background at a depth of colours.
   func legible(at depth: ColorDepth) -> Theme {
     guard depth == .sixteen, let background else { return self }
-    let isLight =
-      background.distance(to: Color(hex: 0xFFFFFF)) < background.distance(to: Color(hex: 0))
+    let isLight = background.isLight
     var result = self
     func differing(_ color: Color?, else other: UInt32) -> Color? {
       depth.code(of: color) == depth.code(of: background) ? Color(hex: other) : color
@@ -79,6 +78,33 @@ package struct Theme: Hashable, Sendable {
   /// The ink of a name, whatever its case.
   package func ink(_ name: String) -> Color? {
     inks.first { $0.name == name.lowercased() }?.color
+  }
+
+  /// The theme with the colours that a rule brings for its states. What was chosen goes before them,
+  /// and frames, trails and lines are those of a theme that is as light or dark as the background.
+  package func wearing(_ colors: [CellState: Color]) -> Theme {
+    guard !isColorless else { return self }
+    let original = Theme.named(name)
+    var result = self
+    if let ground = colors[0], background == original?.background {
+      result.background = ground
+      if ground.isLight != (background?.isLight ?? ground.isLight) {
+        let frames = ground.isLight ? Theme.light : Theme.dark
+        result.selection = frames.selection
+        result.floating = frames.floating
+        result.floatingFrame = frames.floatingFrame
+        result.births = frames.births
+        result.deaths = frames.deaths
+        result.grid = frames.grid
+        result.cursor = frames.cursor
+      }
+      result.dead = ground.blended(with: Color(hex: ground.isLight ? 0 : 0xFFFFFF), part: 0.25)
+    }
+    for (state, color) in colors where state > 0 && overrides[state] == nil {
+      if state == 1, live != original?.live { continue }
+      result.overrides[state] = color
+    }
+    return result
   }
 
   /// The theme with states 2 up to `count` fading from the live colour to the background, as the
@@ -95,6 +121,9 @@ package struct Theme: Hashable, Sendable {
 }
 
 extension Color {
+  /// Whether the colour is nearer to white than to black.
+  var isLight: Bool { distance(to: Color(hex: 0xFFFFFF)) < distance(to: Color(hex: 0)) }
+
   /// The colour on the way to another; `part` 0 is this colour and 1 the other.
   package func blended(with other: Color, part: Double) -> Color {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {

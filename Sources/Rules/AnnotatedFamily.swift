@@ -31,15 +31,20 @@ package enum AnnotatedFamily: String, CaseIterable, Sendable {
     case .history:
       return TableRule(
         name: name, transitions: HistoryStates.transitions(walk),
-        appearance: HistoryStates.appearance)
+        appearance: HistoryStates.appearance, liveStates: oddStates)
     case .superHistory:
       return TableRule(
-        name: name, transitions: SuperStates.transitions(walk), appearance: SuperStates.appearance)
+        name: name, transitions: SuperStates.transitions(walk), appearance: SuperStates.appearance,
+        liveStates: oddStates)
     case .investigator:
       return TableRule(
         name: name, transitions: InvestigatorStates.transitions(walk),
-        appearance: InvestigatorStates.appearance)
+        appearance: InvestigatorStates.appearance, liveStates: InvestigatorStates.liveStates)
     }
+  }
+
+  private var oddStates: Set<CellState> {
+    Set(stride(from: 1, to: CellState(stateCount), by: 2))
   }
 }
 
@@ -78,7 +83,7 @@ extension TableRule {
   /// The rule before the word.
   private static func base(_ text: RuleText) throws(RuleError) -> TwoStateRule {
     if let rule = try? TwoStateRule(text) { return rule }
-    let rule = try Rule(text)
+    let rule = try Rule(text, own: nil, tables: { _ in nil })
     guard let base = TwoStateRule(rule) else {
       throw text.error(.annotationOfOtherRule(rule.rulestring))
     }

@@ -82,6 +82,7 @@ extension Rule {
     case .outerTotalistic(let rule): rule.isBornFromNothing
     case .map(let rule): rule.isBornFromNothing
     case .table(let rule): !rule.transitions.keepsEmptySpace
+    case .range(let rule): rule.isBornFromNothing
     case .elementary, .generations: false
     }
   }
@@ -91,6 +92,7 @@ extension Rule {
     switch self {
     case .outerTotalistic(let rule): rule.isFlashing
     case .map(let rule): rule.isFlashing
+    case .range(let rule): rule.isFlashing
     case .elementary, .generations, .table: false
     }
   }

@@ -2,14 +2,10 @@
 
 /// A family of rules that is recognised by its notation or by a name, and not run.
 package enum ForeignFamily: String, CaseIterable, Sendable {
-  case largerThanLife = "Larger than Life"
-  case weighted = "weighted"
   case margolus = "Margolus"
   case partitioned = "partitioned"
   case alternating = "alternating"
-  case triangular = "triangular"
   case totalistic = "totalistic one-dimensional"
-  case table = "rule table"
 
   /// The family of a rule that is known by a name.
   init?(name: String) {
@@ -27,12 +23,8 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
     let shapes: [(Self, Bool)] = [
       (.alternating, bytes.contains(UInt8(ascii: "|"))),
       (.partitioned, text.hasPrefix("2pca")),
-      (.table, Self.isTable(text)),
       (.margolus, Self.begins(bytes, with: "m") && text.contains(",") || text.hasPrefix("ms,")),
-      (.weighted, Self.isRange(bytes) && text.contains(",nw")),
-      (.largerThanLife, Self.isRange(bytes)),
       (.totalistic, Self.isTotalistic(bytes)),
-      (.triangular, Self.isTriangular(bytes)),
     ]
     guard let found = shapes.first(where: { $0.1 }) else { return nil }
     self = found.0
@@ -43,34 +35,10 @@ package enum ForeignFamily: String, CaseIterable, Sendable {
     bytes.count > 1 && bytes[0] == UInt8(ascii: letter) && RuleText.isDigit(bytes[1])
   }
 
-  /// `Turmite_120021`, `Sand-Margolus-emulated`: families of tables that Golly's scripts make.
-  private static func isTable(_ text: String) -> Bool {
-    ["turmite_", "absoluteturmite_", "triturmite_", "langtonsant_", "worm-"].contains {
-      text.hasPrefix($0)
-    } || text.hasSuffix("emulated")
-  }
-
-  /// `R5,C0,M1,…`, `r5b34t45s34t58`, `1,3,3,3,4`.
-  private static func isRange(_ bytes: [UInt8]) -> Bool {
-    if begins(bytes, with: "r") {
-      let next = bytes.dropFirst().first { !RuleText.isDigit($0) }
-      return next == UInt8(ascii: ",") || next == UInt8(ascii: "b")
-    }
-    let numbers = bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    return numbers.count == 5
-      && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(RuleText.isDigit) }
-  }
-
   /// `C777K3R1`, `{777,{3,1},1}`.
   private static func isTotalistic(_ bytes: [UInt8]) -> Bool {
     if bytes.first == UInt8(ascii: "{") { return true }
     let letters = bytes.filter { !RuleText.isDigit($0) }
     return begins(bytes, with: "c") && letters == Array("ckr".utf8)
-  }
-
-  /// `B45/S23L`.
-  private static func isTriangular(_ bytes: [UInt8]) -> Bool {
-    bytes.last == UInt8(ascii: "l") && bytes.contains(where: RuleText.isDigit)
-      && bytes.dropLast().allSatisfy { RuleText.isDigit($0) || "bs/_".utf8.contains($0) }
   }
 }

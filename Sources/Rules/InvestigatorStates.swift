@@ -19,6 +19,8 @@ enum InvestigatorStates {
   /// … these only to dead cells and these only to live ones.
   private static let liveToDead: Set<CellState> = [17, 19]
   private static let liveToLive: Set<CellState> = [18, 20]
+  /// The states that are live to dead cells.
+  static let liveStates = live.union(liveToDead)
   /// The states that alternate.
   private static let partners: [CellState: CellState] = [
     6: 7, 7: 6, 10: 11, 11: 10, 12: 13, 13: 12, 19: 20, 20: 19,

@@ -43,12 +43,12 @@ package struct NamedRule: Sendable {
   }
 
   /// Every rule with a name, each once: those of two states and two dimensions by name, then the
-  /// Generations ones by name, then the elementary ones by code, then von Neumann's and those after
-  /// it.
+  /// Generations ones by name, then those of longer range or with weights, then the elementary ones
+  /// by code, then von Neumann's and those after it, then other tables.
   package static let all: [NamedRule] =
-    [outerTotalistic + isotropic, generations].flatMap {
+    [outerTotalistic + isotropic, generations, range].flatMap {
       $0.sorted { $0.name.lowercased() < $1.name.lowercased() }
-    } + elementary + VonNeumannAutomaton.allCases.map(NamedRule.init)
+    } + elementary + VonNeumannAutomaton.allCases.map(NamedRule.init) + tables
 
   /// The rule of a name or alias, whatever its case, blanks, hyphens and apostrophes; `&` is `and`.
   ///
@@ -131,6 +131,17 @@ package struct NamedRule: Sendable {
       let rule = try? Rule(generations: RuleText(entry.rulestring))
     else { return nil }
     return NamedRule(name: name, aliases: Array(entry.names.dropFirst()), rule: rule)
+  }
+
+  private static let range: [NamedRule] = rangeNames.compactMap { entry in
+    guard let name = entry.names.first, let rule = try? Rule(notation: RuleText(entry.rulestring))
+    else { return nil }
+    return NamedRule(name: name, aliases: Array(entry.names.dropFirst()), rule: rule)
+  }
+
+  /// Tables of other kinds.
+  private static let tables: [NamedRule] = [TableRule.sandpile, .wireWorld].map {
+    NamedRule(name: $0.name, aliases: [], rule: .table($0))
   }
 
   private static let elementary: [NamedRule] = elementaryNames.map { entry in

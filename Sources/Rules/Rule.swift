@@ -11,6 +11,8 @@ package enum Rule: Hashable, Sendable {
   case elementary(ElementaryRule)
   case generations(GenerationsRule)
   case table(TableRule)
+  /// A rule that counts further than the next cell, or by weights.
+  case range(RangeRule)
 
   /// Conway's Game of Life, `B3/S23`.
   package static let life = Rule.outerTotalistic(.life)
@@ -21,6 +23,7 @@ package enum Rule: Hashable, Sendable {
     case .outerTotalistic, .map, .elementary: 2
     case .generations(let rule): rule.stateCount
     case .table(let rule): rule.stateCount
+    case .range(let rule): rule.stateCount
     }
   }
 
@@ -32,6 +35,7 @@ package enum Rule: Hashable, Sendable {
     case .elementary: [Offset(x: -1, y: 0), Offset(x: 1, y: 0)]
     case .generations(let rule): rule.base.neighbourhood.offsets
     case .table(let rule): rule.neighbours
+    case .range(let rule): rule.neighbours(isOdd: false)
     }
   }
 
@@ -39,7 +43,25 @@ package enum Rule: Hashable, Sendable {
   package var isOneDimensional: Bool {
     switch self {
     case .elementary: true
-    case .outerTotalistic, .map, .generations, .table: false
+    case .outerTotalistic, .map, .generations, .table, .range: false
+    }
+  }
+
+  /// Whether cells at different places follow different rules, so that a pattern that is moved by one
+  /// cell lives otherwise: on triangles.
+  package var dependsOnPlace: Bool {
+    switch self {
+    case .range(let rule): rule.turnsOnOddCells
+    case .outerTotalistic, .map, .elementary, .generations, .table: false
+    }
+  }
+
+  /// The cells whose states the next one of a cell depends on, as offsets from it; as `neighbours`,
+  /// but where a rule depends on the place.
+  package func neighbours(of point: Point) -> [Offset] {
+    switch self {
+    case .range(let rule): rule.neighbours(isOdd: (point.x + point.y) & 1 == 1)
+    case .outerTotalistic, .map, .elementary, .generations, .table: neighbours
     }
   }
 
@@ -47,12 +69,13 @@ package enum Rule: Hashable, Sendable {
   package var hasDyingStates: Bool {
     switch self {
     case .generations: true
+    case .range(let rule): rule.stateCount > 2
     case .outerTotalistic, .map, .elementary, .table: false
     }
   }
 
   /// The rule as every program of the field writes it: `B3/S23`, `B2/S34H`, `B2-a/S12`,
-  /// `MAP…`, `W30`, `345/2/4`, `WireWorld`.
+  /// `MAP…`, `W30`, `345/2/4`, `WireWorld`, `R5,C0,M1,S34..58,B34..45,NM`.
   package var rulestring: String {
     switch self {
     case .outerTotalistic(let rule): rule.rulestring
@@ -60,6 +83,7 @@ package enum Rule: Hashable, Sendable {
     case .elementary(let rule): rule.rulestring
     case .generations(let rule): rule.rulestring
     case .table(let rule): rule.rulestring
+    case .range(let rule): rule.rulestring
     }
   }
 }

@@ -29,6 +29,8 @@ package struct RuleError: Error, Hashable {
     case neighbourhoodNotLast(Character)
     /// The letters or the table of a rule over arrangements of neighbours are not well.
     case arrangement(ArrangementProblem)
+    /// A rule of longer range is not well.
+    case range(RangeProblem)
     /// A Generations rule has at least two states.
     case tooFewStates(String)
     /// A rule has at most 256 states.
@@ -42,6 +44,12 @@ package struct RuleError: Error, Hashable {
     case annotationOfOtherRule(String)
     /// No rule has this name. The caller offers the nearest.
     case unknownName(String)
+    /// The rule has a file, in which something is wrong.
+    case ruleFile(path: String, RuleFileError)
+    /// The file that is called as the rule is holds one of another name.
+    case ruleFileOfAnother(path: String, name: String)
+    /// The rule has a file, which cannot be read.
+    case ruleFileNotRead(path: String, reason: String)
     /// A rule of the field that this program does not run.
     case familyNotSupported(ForeignFamily)
     /// The rule is well, the field behind the colon is not.

@@ -42,6 +42,11 @@ struct RuleText {
     return first.offset..<(last.offset + 1)
   }
 
+  /// The letters as they stand in the source, with the blanks between them.
+  var spelling: String {
+    String(decoding: source.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+  }
+
   /// The text before and from the first byte that is `separator`; `nil` when there is none.
   func split(at separator: UInt8) -> (before: RuleText, from: RuleText)? {
     guard let index = letters.firstIndex(where: { $0.byte == separator }) else { return nil }

@@ -10,15 +10,23 @@ package struct TableRule: Hashable, Sendable {
   package let transitions: TransitionTree
   /// How its author wants the states to look and to be called.
   package let appearance: StateAppearance
+  /// The states that are live where a rule of two states is behind the table; `nil` for others.
+  package let liveStates: Set<CellState>?
+  /// The text of its `.rule` file where that came with a pattern: whoever writes the pattern writes
+  /// it too, since the rule is found nowhere else.
+  package let source: String?
 
   /// A rule of a name; the inputs of the tree must lie within 3 × 3 cells.
   package init(
-    name: String, transitions: TransitionTree, appearance: StateAppearance = StateAppearance()
+    name: String, transitions: TransitionTree, appearance: StateAppearance = StateAppearance(),
+    liveStates: Set<CellState>? = nil, source: String? = nil
   ) {
     precondition(transitions.inputs.allSatisfy { abs($0.x) <= 1 && abs($0.y) <= 1 })
     self.name = name
     self.transitions = transitions
     self.appearance = appearance
+    self.liveStates = liveStates
+    self.source = source
   }
 
   /// How many states a cell may have.
@@ -29,6 +37,23 @@ package struct TableRule: Hashable, Sendable {
 
   /// The neighbours the rule looks at, without the cell itself.
   package var neighbours: [Offset] { transitions.inputs.filter { $0 != .zero } }
+}
+
+extension TableRule {
+  /// Whether a text is the name of the rule, as names of files are: `/` and `_` are one.
+  package func isNamed(_ text: String) -> Bool {
+    RuleFile.fileName(of: text) == RuleFile.fileName(of: name)
+  }
+}
+
+extension Rule {
+  /// How the states look and what they are called, as far as the rule says.
+  package var appearance: StateAppearance {
+    switch self {
+    case .table(let rule): rule.appearance
+    case .outerTotalistic, .map, .elementary, .generations, .range: StateAppearance()
+    }
+  }
 }
 
 /// Colours and names of states, where a rule brings them.

@@ -19,7 +19,7 @@ package enum TwoStateRule: Hashable, Sendable {
     switch rule {
     case .outerTotalistic(let rule): self = .counting(rule)
     case .map(let map): self = .map(map)
-    case .elementary, .generations, .table: return nil
+    case .elementary, .generations, .table, .range: return nil
     }
   }
 

@@ -6,8 +6,9 @@ import Rules
 extension Field {
   /// The cell that stands for `point`, or `nil` where only dead cells are.
   ///
-  /// `point` lies on the field or one step beyond its edge, as the neighbour of a cell does.
-  /// The meanings are those of bounded grids in Golly:
+  /// `point` may lie beyond the edge, at any distance. The meanings are those of bounded grids in
+  /// Golly, which go one step beyond; further on, each copy of the field lies beside the next one as
+  /// the first two do:
   ///
   /// - `plane`: dead beyond every edge.
   /// - `torus`: opposite edges meet. With a shift of *s* along the width, the row above the top
@@ -33,10 +34,10 @@ extension Field {
 
   private func wrapOnTorus(_ point: Point, shift: Topology.Shift?) -> Point {
     var moved = point
-    if let shift {
+    if let shift, let size {
       switch shift.axis {
-      case .width: moved.x += steps(of: point.y, beyond: height) * shift.amount
-      case .height: moved.y += steps(of: point.x, beyond: width) * shift.amount
+      case .width: moved.x += point.y.dividedDown(by: size.height) * shift.amount
+      case .height: moved.y += point.x.dividedDown(by: size.width) * shift.amount
       }
     }
     return Point(
@@ -50,11 +51,11 @@ extension Field {
     var turned = point
     switch twisted {
     case .width:
-      if !size.rows.contains(point.y) {
+      if point.y.dividedDown(by: size.height) & 1 == 1 {
         turned.x = size.width - (isShifted && size.width % 2 == 0 ? 2 : 1) - point.x
       }
     case .height:
-      if !size.columns.contains(point.x) {
+      if point.x.dividedDown(by: size.width) & 1 == 1 {
         turned.y = size.height - (isShifted && size.height % 2 == 0 ? 2 : 1) - point.y
       }
     }
@@ -63,36 +64,22 @@ extension Field {
   }
 
   private func wrapOnCross(_ point: Point, in size: Size) -> Point {
-    let isBeside = !size.columns.contains(point.x)
-    let isAbove = !size.rows.contains(point.y)
-    if isBeside && isAbove { return nearest(to: point, in: size) }
+    let x = point.x.remainder(modulo: size.width)
+    let y = point.y.remainder(modulo: size.height)
     return Point(
-      x: isAbove ? size.width - 1 - point.x : point.x.remainder(modulo: size.width),
-      y: isBeside ? size.height - 1 - point.y : point.y.remainder(modulo: size.height))
+      x: point.y.dividedDown(by: size.height) & 1 == 1 ? size.width - 1 - x : x,
+      y: point.x.dividedDown(by: size.width) & 1 == 1 ? size.height - 1 - y : y)
   }
 
   private func wrapOnSphere(_ point: Point, in size: Size) -> Point {
-    let isBeside = !size.columns.contains(point.x)
-    let isAbove = !size.rows.contains(point.y)
-    if isBeside && isAbove { return nearest(to: point, in: size) }
-    let turned = Point(x: point.y, y: point.x)
-    return nearest(to: turned, in: size)
+    // A field that is seen across an edge lies there with its axes exchanged.
+    let side = size.width
+    let period = 2 * side
+    var turned = Point(
+      x: point.x.remainder(modulo: period), y: point.y.remainder(modulo: period))
+    if turned.y >= side { turned = Point(x: period - 1 - turned.y, y: turned.x) }
+    if turned.x >= side { turned = Point(x: turned.y, y: period - 1 - turned.x) }
+    if turned.y >= side { turned = Point(x: period - 1 - turned.y, y: turned.x) }
+    return turned
   }
-
-  /// The cell of the field next to a point beyond it.
-  private func nearest(to point: Point, in size: Size) -> Point {
-    Point(
-      x: min(max(point.x, 0), size.width - 1), y: min(max(point.y, 0), size.height - 1))
-  }
-
-  /// −1 before the start of an axis, 1 beyond its end, else 0.
-  private func steps(of coordinate: Int, beyond extent: Int?) -> Int {
-    guard let extent else { return 0 }
-    return coordinate < 0 ? -1 : coordinate >= extent ? 1 : 0
-  }
-}
-
-extension Size {
-  fileprivate var columns: Range<Int> { 0..<width }
-  fileprivate var rows: Range<Int> { 0..<height }
 }

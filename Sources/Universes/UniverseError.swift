@@ -18,6 +18,6 @@ package enum UniverseError: Error, Hashable {
   case elementaryHalfBounded
   /// A B0 rule on a plane that is bounded on one axis only: its empty space cannot stay uniform.
   case flashingHalfPlane
-  /// A table under which empty space does not stay empty.
+  /// A table under which empty space does not stay empty, on a field that is not sized.
   case tableBirthFromNothing
 }

@@ -13,8 +13,12 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   case line
   /// Bit planes in sparse tiles, for Generations.
   case plane
+  /// Around what changed in sparse tiles, for tables.
+  case table
   /// A quadtree whose equal parts are stored and advanced once.
   case hashLife = "hashlife"
+  /// A byte a cell in sparse tiles and running sums, for rules of longer range and weights.
+  case range
 
   /// What the engine is, in one line.
   package var summary: String {
@@ -23,7 +27,9 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .bit: "64 cells a word in sparse tiles; what does not change is free"
     case .line: "64 cells a word, row after row down the field"
     case .plane: "64 cells a word and a countdown for those that die, in sparse tiles"
+    case .table: "many states in sparse tiles; it looks only around what changed"
     case .hashLife: "a tree whose equal parts are advanced once; jumps far, without an edge"
+    case .range: "a byte a cell in sparse tiles; running sums, whatever the range"
     }
   }
 
@@ -33,7 +39,8 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .outerTotalistic, .map: .bit
     case .elementary: field.size == nil ? .bit : .line
     case .generations: .plane
-    case .table: .reference
+    case .table: .table
+    case .range: .range
     }
   }
 
@@ -46,19 +53,33 @@ package enum UniverseKind: String, CaseIterable, Sendable {
       switch rule {
       case .outerTotalistic, .map: return true
       case .elementary: return field.isUnbounded
-      case .generations, .table: return false
+      case .generations, .table, .range: return false
       }
     case .line:
       switch rule {
-      case .outerTotalistic, .map, .generations, .table: return false
+      case .outerTotalistic, .map, .generations, .table, .range: return false
       case .elementary: return field.size != nil
       }
     case .plane:
       switch rule {
-      case .outerTotalistic, .map, .elementary, .table: return false
+      case .outerTotalistic, .map, .elementary, .table, .range: return false
       case .generations: return true
       }
-    case .hashLife: return field.isUnbounded
+    case .table:
+      switch rule {
+      case .outerTotalistic, .map, .elementary, .generations, .range: return false
+      case .table: return true
+      }
+    case .hashLife:
+      switch rule {
+      case .outerTotalistic, .map, .elementary, .generations, .table: return field.isUnbounded
+      case .range: return false
+      }
+    case .range:
+      switch rule {
+      case .outerTotalistic, .map, .elementary, .generations, .table: return false
+      case .range: return true
+      }
     }
   }
 
@@ -77,9 +98,11 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case (.bit, .outerTotalistic, _), (.bit, .map, _), (.bit, .elementary, nil):
       return BitUniverse(rule: rule, field: field)
     case (.plane, .generations(let rule), _): return PlaneUniverse(rule: rule, field: field)
+    case (.table, .table(let rule), _): return TableUniverse(rule: rule, field: field)
     case (.hashLife, _, nil) where field.isUnbounded: return HashLifeUniverse(rule: rule)
+    case (.range, .range(let rule), _): return RangeUniverse(rule: rule, field: field)
     case (.line, _, _), (.plane, _, _), (.bit, .generations, _), (.bit, .elementary, _?),
-      (.bit, .table, _), (.hashLife, _, _):
+      (.bit, .table, _), (.bit, .range, _), (.table, _, _), (.hashLife, _, _), (.range, _, _):
       preconditionFailure("ask the engine first whether it supports the rule on the field")
     }
   }
@@ -88,8 +111,10 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   package static func problem(with rule: Rule, on field: Field) -> UniverseError? {
     switch rule {
     case .generations: return nil
-    case .table(let rule): return rule.transitions.keepsEmptySpace ? nil : .tableBirthFromNothing
-    case .outerTotalistic, .map:
+    case .table(let rule):
+      let isEmptySpaceSafe = field.size != nil || rule.transitions.keepsEmptySpace
+      return isEmptySpaceSafe ? nil : .tableBirthFromNothing
+    case .outerTotalistic, .map, .range:
       let isHalfPlane = field.size == nil && !field.isUnbounded && field.topology == .plane
       return rule.isBornFromNothing && isHalfPlane ? .flashingHalfPlane : nil
     case .elementary(let rule):

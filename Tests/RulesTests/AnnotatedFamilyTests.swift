@@ -166,3 +166,11 @@ func investigatorStates() throws {
     #expect(next(rule, state, [1, 1, 1]) == partners[state] ?? state)
   }
 }
+
+@Test("rules of one name and other transitions are two rules")
+func identityOfTables() throws {
+  let (life, other) = (try table("LifeHistory"), try table("B36/S23History"))
+  let renamed = TableRule(name: life.name, transitions: other.transitions)
+  let same = try table("B3/S23History")
+  #expect(life != renamed && Set([life, renamed, same]).count == 2)
+}

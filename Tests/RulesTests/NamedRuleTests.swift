@@ -7,7 +7,7 @@ import Testing
 @Test("the list has every name once and every rule once, sorted")
 func listIsConsistent() {
   let all = NamedRule.all
-  #expect(all.count == 196)
+  #expect(all.count == 257)
   #expect(Set(all.map(\.rule)).count == all.count)
   // An alias may repeat its name in what comparing ignores: `34 Life`, `3-4 Life`.
   let spellings = all.flatMap { named in
@@ -19,8 +19,11 @@ func listIsConsistent() {
   #expect(names.prefix(131) == names.prefix(131).sorted()[...])
   #expect(names[131..<185] == names[131..<185].sorted()[...])
   #expect(names[131] == "9:43 at knight" && names[184] == "xtasy")
-  #expect(names.suffix(11).first == "rule 18")
-  #expect(names.suffix(4) == ["rule 150", "jvn29", "nobili32", "hutton32"])
+  #expect(names[185..<244] == names[185..<244].sorted()[...])
+  #expect(names[185] == "balloons" && names[243] == "waving human intestines")
+  #expect(names.suffix(13).first == "rule 18")
+  #expect(
+    names.suffix(6) == ["rule 150", "jvn29", "nobili32", "hutton32", "sandpile", "wireworld"])
 }
 
 @Test("a rule has its best known name")

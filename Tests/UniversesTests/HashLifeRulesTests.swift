@@ -83,7 +83,7 @@ func randomTable(
     let moore = Neighbourhood.moore.offsets
     for (states, offsets, kinds) in [
       (2, moore, 2), (4, moore, 2), (3, Neighbourhood.vonNeumann.offsets, 3),
-      (200, [Offset(x: 1, y: -1), Offset(x: 0, y: 1)], 3), (5, Array(moore[1...7]), 5),
+      (200, [Offset(x: 1, y: -1), Offset(x: 0, y: 1)], 3), (12, Array(moore[1...4]), 12),
     ] {
       let rule = randomTable(&chance, states: states, offsets: offsets, kinds: kinds)
       try exercise(rule, seed: chance.next())

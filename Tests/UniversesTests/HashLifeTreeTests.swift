@@ -61,7 +61,8 @@ import Testing
     let rules = [
       generations([2], [], 3), generations([2], [3, 4, 5], 4),
       randomTable(&chance, states: 4, offsets: Neighbourhood.moore.offsets, kinds: 2),
-      randomTable(&chance, states: 6, offsets: Array(Neighbourhood.moore.offsets[..<6]), kinds: 6),
+      randomTable(
+        &chance, states: 12, offsets: Array(Neighbourhood.moore.offsets[..<4]), kinds: 12),
     ]
     for rule in rules {
       var twins = Twins(

@@ -6,10 +6,20 @@ import Testing
 
 @testable import Universes
 
+/// An engine whose work two threads can share.
+protocol WorkSharer: Universe {
+  var sharing: WorkSharing { get set }
+}
+
+extension BitUniverse: WorkSharer {}
+extension PlaneUniverse: WorkSharer {}
+
 /// An engine beside the reference: everything done to the one is done to the other.
 struct Twins<Engine: Universe> {
   var engine: Engine
   var reference: ReferenceUniverse
+
+  private var advances = 0
 
   /// The part of the field that is compared cell by cell.
   let window: Rectangle
@@ -20,7 +30,13 @@ struct Twins<Engine: Universe> {
     reference = ReferenceUniverse(rule: engine.rule, field: engine.field)
   }
 
+  /// Lets one thread do the work and two, in turns, where the engine can share it.
   mutating func advance(by generations: Int) throws {
+    if var sharer = engine as? any WorkSharer {
+      sharer.sharing = advances % 2 == 0 ? .always : .never
+      engine = sharer as? Engine ?? engine
+    }
+    advances += 1
     try engine.advance(by: generations) { false }
     try reference.advance(by: generations) { false }
   }

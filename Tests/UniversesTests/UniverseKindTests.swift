@@ -17,6 +17,10 @@ private func elementary(_ code: UInt8) -> Rule { .elementary(ElementaryRule(code
     #expect(UniverseKind.preferred(for: elementary(30), on: .unbounded) == .bit)
     #expect(UniverseKind.preferred(for: generations([2], [], 3), on: torus) == .plane)
     #expect(UniverseKind.plane.supports(generations([2], [], 3), on: .unbounded))
+    #expect(UniverseKind.preferred(for: .table(.wireWorld), on: .unbounded) == .table)
+    #expect(UniverseKind.table.supports(.table(.wireWorld), on: torus))
+    #expect(!UniverseKind.table.supports(.life, on: torus))
+    #expect(!UniverseKind.bit.supports(.table(.wireWorld), on: torus))
     #expect(!UniverseKind.plane.supports(.life, on: torus))
     #expect(!UniverseKind.bit.supports(generations([2], [], 3), on: torus))
     #expect(!UniverseKind.line.supports(.life, on: torus))
@@ -41,7 +45,7 @@ private func elementary(_ code: UInt8) -> Rule { .elementary(ElementaryRule(code
     for kind in UniverseKind.allCases {
       #expect(!kind.summary.isEmpty)
       for field in fields {
-        for rule in [Rule.life, elementary(30), generations([2], [], 3)]
+        for rule in [Rule.life, elementary(30), generations([2], [], 3), .table(.wireWorld)]
         where kind.supports(rule, on: field) {
           let universe = try kind.make(rule: rule, field: field)
           #expect(universe.rule == rule && universe.field == field)

@@ -14,7 +14,8 @@ struct ChooseEngine: Command {
     summary: "choose which engine runs; alone, say which does",
     details: """
       'auto' takes what suits the rule and the field: bit for two states, plane for Generations, \
-      line for elementary rules on a sized field, and hashlife for long jumps on the unbounded field. \
+      range for Larger than Life and weights, line for elementary rules on a sized field, table for \
+      rules of tables, and hashlife for long jumps on the unbounded field. \
       'reference' is slow and obvious. To compare engines or to teach, one can be named; it is used \
       for every rule and field that it supports.
       """,

@@ -7,12 +7,15 @@ import Syntax
 /// Open a pattern file.
 struct Open: Command {
   static let declaration = Declaration(
-    "open", [.word("FILE", .file)], topic: .files, summary: "open a pattern file",
+    "open", [.word("FILE", .file)], topic: .files, summary: "open a pattern file or a rule file",
     details: """
       The format is found by content: RLE, macrocell, plaintext, Life 1.05, Life 1.06 or MCell, packed by
       gzip, or in a zip file that holds no other pattern. Rule, size, generation and comments come from
       the file. It is looked for in the working folder, then beside the script. Changes that were not
       saved are asked about.
+
+      A rule that is only a name is looked for in the pattern file itself, as an @RULE behind the
+      pattern, then as described in 'help rule'. A .rule file sets the rule, and the cells stay.
       """,
     examples: ["place glider at 0,0; save! \"glider.rle\"; open \"glider.rle\""], mayConfirm: true)
 
@@ -27,9 +30,7 @@ struct Open: Command {
   }
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
-    let file = try session.readPattern(path, at: span, hint: hint)
-    let lost = session.editor.unsavedPopulation
-    if lost > 0 { try session.confirm("lose \(counted(lost, "live cell")) that were not saved") }
-    return try session.open(file, named: path)
+    let bytes = try session.readBytes(path, at: span, hint: hint)
+    return try session.open(bytes, named: path, at: span)
   }
 }

@@ -76,13 +76,15 @@ extension Session {
     try pattern(in: try readBytes(path, at: span, hint: hint), named: path, at: span)
   }
 
-  private func pattern(
+  /// Reads the bytes of a pattern file; its rule may be in a file beside it.
+  func pattern(
     in bytes: [UInt8], named path: String, at span: Span? = nil
   ) throws(Diagnostic) -> PatternFile {
+    let finder = ruleFinder(beside: locate(path))
     do throws(PatternError) {
-      return try PatternFormats.read(bytes)
+      return try PatternFormats.read(bytes, tables: finder.table)
     } catch {
-      var diagnostic = error.diagnostic(in: path)
+      var diagnostic = error.diagnostic(in: path, lookedIn: finder)
       diagnostic.span = span
       throw diagnostic
     }
@@ -92,8 +94,7 @@ extension Session {
   package mutating func openAndShow(
     _ bytes: [UInt8], named path: String
   ) throws(Diagnostic) {
-    let file = try pattern(in: bytes, named: path)
-    let outcome = try open(file, named: path)
+    let outcome = try open(bytes, named: path)
     guard options.isJSON else { return try printPicture() }
     current.name = "open"
     try report(outcome, printed)
@@ -101,7 +102,19 @@ extension Session {
 
   /// Makes sure that bytes are a pattern that can be opened.
   package func check(pattern bytes: [UInt8], named path: String) throws(Diagnostic) {
-    _ = try pattern(in: bytes, named: path)
+    var session = self
+    _ = try session.open(bytes, named: path)
+  }
+
+  /// Opens a pattern file in place of the field, or sets the rule of a rule file.
+  mutating func open(
+    _ bytes: [UInt8], named path: String, at span: Span? = nil
+  ) throws(Diagnostic) -> Outcome {
+    if RuleFile.describes(bytes) { return try openRule(bytes, named: path, at: span) }
+    let file = try pattern(in: bytes, named: path, at: span)
+    let lost = editor.unsavedPopulation
+    if lost > 0 { try confirm("lose \(counted(lost, "live cell")) that were not saved") }
+    return try open(file, named: path)
   }
 
   /// Opens a pattern file in place of the field.

@@ -43,6 +43,9 @@ struct Record: Command {
     session.generator = Generator(seed: session.generator.next() >> 16)
     try session.writeBytes(Array(session.stateAsScript().utf8), to: path)
     session.recording = Recording(path: path)
+    if let rule = session.ruleLost(besides: nil) {
+      session.warn("\(path): the rule \(rule) is not in your folders of rules")
+    }
     return Outcome("recording in \(path); 'record stop' ends it")
   }
 }

@@ -41,6 +41,10 @@ struct Save: Command {
     try session.writePattern(file, as: format, packed: isPacked, to: path)
     session.editor.markSaved()
     let losses = format.losses(of: file).map(Save.word)
+    if !losses.contains("rule"), let rule = session.ruleLost(besides: path) {
+      session.warn(
+        "\(path): the rule \(rule) is found neither beside it nor in your folders of rules")
+    }
     if !losses.isEmpty {
       session.warn("\(path): \(format.name) does not keep the \(Save.list(losses))")
     }

@@ -45,6 +45,9 @@ extension Session {
     if !notes.title.isEmpty { facts.append(Fact("title", notes.title)) }
     if !notes.author.isEmpty { facts.append(Fact("author", notes.author)) }
     facts.append(Fact("rule", document.rule.title, .string(document.rule.rulestring)))
+    if let states = document.rule.namedStates {
+      facts.append(Fact("states", states.map { "\($0.state) \($0.name)" }.joined(separator: ", ")))
+    }
     facts.append(Fact("field", document.field.title, field))
     facts.append(
       Fact("generation", String(document.generation), .integer(document.generation)))
@@ -76,5 +79,13 @@ extension Session {
         "topology", .string(document.field.isUnbounded ? "unbounded" : document.field.topology.name)
       ),
     ])
+  }
+}
+
+extension Rule {
+  /// The states that have a name, in order; `nil` when none has.
+  var namedStates: [(state: CellState, name: String)]? {
+    let names = appearance.names.sorted { $0.key < $1.key }.map { (state: $0.key, name: $0.value) }
+    return names.isEmpty ? nil : names
   }
 }

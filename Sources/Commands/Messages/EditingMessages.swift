@@ -109,7 +109,9 @@ extension UniverseError: Sayable {
         "a B0 rule needs a field with both sides or with none, or a torus",
         notes: ["empty space comes alive, which the edge of a plane would disturb for ever"])
     case .tableBirthFromNothing:
-      Diagnostic("the table of this rule brings empty space to life, which no engine runs")
+      Diagnostic(
+        "the table of this rule turns empty space live, so it needs a sized field",
+        notes: ["'resize 129x65' first"])
     }
   }
 }

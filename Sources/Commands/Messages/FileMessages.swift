@@ -33,8 +33,9 @@ extension FileProblem {
 }
 
 extension PatternError {
-  /// The sentence for a pattern in a file, or in a text when there is no path.
-  func diagnostic(in path: String?) -> Diagnostic {
+  /// The sentence for a pattern in a file, or in a text when there is no path, and where files of
+  /// rules were looked for.
+  func diagnostic(in path: String?, lookedIn finder: RuleFinder? = nil) -> Diagnostic {
     let place = path.map { "\($0):\(line):\(column): " } ?? "line \(line), column \(column): "
     switch problem {
     case .empty: return Diagnostic("\(path.map { "'\($0)'" } ?? "the text") holds no pattern")
@@ -42,6 +43,10 @@ extension PatternError {
       return Diagnostic(
         "\(path.map { "'\($0)'" } ?? "the text") is in no known pattern format",
         notes: ["known are RLE, macrocell, plaintext (.cells), Life 1.05, Life 1.06 and MCell"])
+    case .notReadable(.ruleTable):
+      return Diagnostic(
+        "\(path.map { "'\($0)'" } ?? "the text") is a rule, not a pattern",
+        notes: ["'open' sets the rule of a file"])
     case .notReadable(let format):
       return Diagnostic(
         "\(path.map { "'\($0)'" } ?? "the text") is a \(format.rawValue) file, which this version does not read"
@@ -63,9 +68,10 @@ extension PatternError {
     case .numberTooLarge: return Diagnostic("\(place)the number does not fit in 64 bits")
     case .numberExpected: return Diagnostic("\(place)expected a number")
     case .rule(let error):
-      var diagnostic = error.diagnostic
+      var diagnostic = error.diagnostic(in: nil, lookedIn: finder)
       diagnostic.message = place + diagnostic.message
       return diagnostic
+    case .ruleFile(let problem): return Diagnostic(place + problem.message, notes: problem.hints)
     case .leafTooLarge: return Diagnostic("\(place)a leaf has no more than 8 rows of 8 cells")
     case .mixedLeaves:
       return Diagnostic(

@@ -6,8 +6,9 @@ import Syntax
 extension RuleError: Sayable {
   var diagnostic: Diagnostic { diagnostic(in: nil) }
 
-  /// The sentence, with the text of the rule where it is known.
-  func diagnostic(in text: String?) -> Diagnostic {
+  /// The sentence, with the text of the rule where it is known, and where files of rules were looked
+  /// for.
+  func diagnostic(in text: String?, lookedIn finder: RuleFinder? = nil) -> Diagnostic {
     let at = text.map { " in '\($0)'" } ?? ""
     switch problem {
     case .empty: return Diagnostic("the rule is empty", notes: RuleError.spellings)
@@ -24,6 +25,8 @@ extension RuleError: Sayable {
     case .neighbourhoodNotLast(let letter):
       return Diagnostic("'\(letter)' stands at the end of a rule\(at)")
     case .arrangement(let problem): return Diagnostic(problem.message(at))
+    case .range(let problem):
+      return Diagnostic(problem.message(at), notes: problem.notes)
     case .tooFewStates(let count):
       return Diagnostic("a rule has at least 2 states, not \(count)\(at)")
     case .tooManyStates(let count):
@@ -39,7 +42,13 @@ extension RuleError: Sayable {
         "'\(rule)' is not a rule of two states in two dimensions\(at)",
         notes: ["History, Super and Investigator stand behind such a rule: B36/S23History"])
     case .unknownName(let name):
-      return Diagnostic("unknown rule '\(name)'", notes: RuleError.suggestions(for: name))
+      return Diagnostic("unknown rule '\(name)'", notes: RuleError.suggestions(for: name, finder))
+    case .ruleFile(let path, let error): return error.diagnostic(in: path)
+    case .ruleFileOfAnother(let path, let name):
+      return Diagnostic(
+        "'\(path)' holds the rule '\(name)'",
+        notes: ["call the file '\(RuleFile.fileName(of: name)).rule', or set it with 'open'"])
+    case .ruleFileNotRead(_, let reason): return Diagnostic(reason)
     case .familyNotSupported(let family):
       return Diagnostic(
         "'\(text ?? "this")' is a rule of a family that this version does not run: \(family.rawValue)"
@@ -50,15 +59,23 @@ extension RuleError: Sayable {
 
   private static let spellings = [
     "rules are written B3/S23, with H or V behind for other neighbourhoods, W30,"
-      + " 345/2/4 with more states, or by name"
+      + " 345/2/4 with more states, R5,C2,M1,S34..58,B34..45,NM with a longer range, B3/S23History,"
+      + " or by name"
   ]
 
-  private static func suggestions(for name: String) -> [String] {
+  private static func suggestions(for name: String, _ finder: RuleFinder?) -> [String] {
+    let files = finder.map { ["looked for '\($0.fileName(of: name))' in \($0.places)"] } ?? []
+    return near(name, finder) + files
+  }
+
+  private static func near(_ name: String, _ finder: RuleFinder?) -> [String] {
     let names = NamedRule.all.flatMap { [$0.name] + $0.aliases }.map { $0.lowercased() }
-    let near = nearestNames(to: name, among: names)
+    let near = nearestNames(to: name, among: names + (finder?.found.map(\.name) ?? []))
     guard !near.isEmpty else { return ["'rules' lists the names"] }
-    let shown = near.map { word in
-      NamedRule.named(word).map { "'\(word)' (\($0.rulestring))" } ?? "'\(word)'"
+    let shown = near.map { word -> String in
+      guard let rule = NamedRule.named(word)?.rulestring, rule.lowercased() != word.lowercased()
+      else { return "'\(word)'" }
+      return "'\(word)' (\(rule))"
     }
     return ["did you mean \(shown.joined(separator: " or "))?"]
   }

@@ -42,7 +42,8 @@ func counted(_ count: some BinaryInteger, _ word: String) -> String {
 extension Rule {
   /// What a header calls the rule: `Life B3/S23`, or the rulestring alone.
   var title: String {
-    NamedRule.name(of: self).map { "\($0) \(rulestring)" } ?? rulestring
+    let name = NamedRule.name(of: self)
+    return name == nil || name == rulestring ? rulestring : "\(name ?? "") \(rulestring)"
   }
 
   /// What the prompt calls the rule: `life`, or the rulestring.

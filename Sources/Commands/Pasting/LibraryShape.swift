@@ -66,11 +66,12 @@ extension Session {
   }
 
   /// The folder of the user's own shapes.
-  var libraryFolder: String? {
-    if let data = host.environment("XDG_DATA_HOME"), data.hasPrefix("/") {
-      return data + "/lifeline/library"
-    }
-    return host.environment("HOME").map { $0 + "/.local/share/lifeline/library" }
+  var libraryFolder: String? { dataFolder.map { $0 + "/lifeline/library" } }
+
+  /// The folder in which programs keep what belongs to the user.
+  var dataFolder: String? {
+    if let data = host.environment("XDG_DATA_HOME"), data.hasPrefix("/") { return data }
+    return host.environment("HOME").map { $0 + "/.local/share" }
   }
 
   /// The names of the user's own shapes, sorted.

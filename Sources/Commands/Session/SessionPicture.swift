@@ -52,11 +52,20 @@ extension Session {
     picture.indent = plan.indent
     if window.isTerminal { picture.maximumColumns = window.columns }
     if settings.showsTrail { markTrail(in: &picture, area) }
-    let theme = settings.theme.fading(states: document.rule.stateCount)
+    let theme = cellTheme
     let lines = picture.lines(style: plan.style, theme: theme, depth: host.colorDepth)
     return SessionPicture(
       header: header(zoom: plan.zoom, columns: headerColumns(window)), lines: lines, area: area,
       zoom: plan.zoom)
+  }
+
+  /// The theme with the colours of the rule's states: its own, or for dying ones those between live
+  /// and dead.
+  package var cellTheme: Theme {
+    let rule = document.rule
+    let colors = rule.appearance.colors
+    if settings.usesRuleColors, !colors.isEmpty { return settings.theme.wearing(colors) }
+    return rule.hasDyingStates ? settings.theme.fading(states: rule.stateCount) : settings.theme
   }
 
   /// Pictures without a terminal have no other end.

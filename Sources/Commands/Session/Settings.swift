@@ -10,6 +10,8 @@ package struct Settings: Sendable {
   package var style: PictureStyle?
   package var cellShape = CellShape.square
   package var theme = Theme.dark
+  /// Whether states are drawn in the colours that the rule brings, where it brings some.
+  package var usesRuleColors = true
   package var hasGrid = false
   package var hasRulers = false
   package var showsTrail = false

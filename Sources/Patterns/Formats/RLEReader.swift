@@ -76,7 +76,10 @@ struct RLEReader {
   private func trailing(from start: Int) -> [String] {
     var lines: [String] = []
     var next = start
-    while let line = text.nextLine(&next) { lines.append(text.string(text.trimmed(line))) }
+    let end = text.ownRuleStart ?? text.end
+    while next < end, let line = text.nextLine(&next) {
+      lines.append(text.string(text.trimmed(line)))
+    }
     while lines.last?.isEmpty == true { lines.removeLast() }
     if lines.first?.isEmpty == true { lines.removeFirst() }
     return lines

@@ -1,6 +1,7 @@
 // Writing RLE, as Golly writes it.
 
 import Cells
+import Rules
 
 /// Writes RLE: lines of at most 70 characters in the body, counts never apart from their tags, dead
 /// cells at the end of a row and empty rows at the end left out.
@@ -14,6 +15,9 @@ enum RLEWriter {
     output.append(UInt8(ascii: "\n"))
     body(of: file, into: &output)
     for line in file.trailingComments.flatMap(lines(of:)) { output += (line + "\n").utf8 }
+    if case .table(let rule)? = file.rulestring?.rule, let source = rule.source {
+      output += ("\n" + source).utf8
+    }
     return output
   }
 

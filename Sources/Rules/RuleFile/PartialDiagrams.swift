@@ -34,10 +34,12 @@ struct PartialDiagrams {
 
   /// The most children that are kept, 4 bytes each.
   private static let mostChildren = 1 << 25
-  /// The most children that are looked at: a few seconds.
-  private static let mostEffort = 1 << 29
+  private let mostEffort: Int
 
-  init(stateCount: Int, levels: Int) {
+  /// No functions yet; `mostEffort` is how many children are looked at before it is too much: 2²⁸
+  /// take a few seconds.
+  init(stateCount: Int, levels: Int, mostEffort: Int) {
+    self.mostEffort = mostEffort
     self.stateCount = stateCount
     self.levels = levels
     draft = Array(repeating: Self.undefined, count: stateCount * levels)
@@ -56,7 +58,7 @@ struct PartialDiagrams {
   /// Begins a node of a level, undefined everywhere.
   mutating func begin(_ level: Int) throws(DiagramTooLarge) {
     effort += stateCount
-    if effort > Self.mostEffort { throw DiagramTooLarge() }
+    if effort > mostEffort { throw DiagramTooLarge() }
     for index in (level * stateCount)..<((level + 1) * stateCount) { draft[index] = Self.undefined }
   }
 

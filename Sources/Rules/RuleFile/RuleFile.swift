@@ -19,6 +19,11 @@ package struct RuleFile: Sendable {
   /// The largest file that is read, in bytes.
   package static let longestText = 1 << 25
 
+  /// How the file of a rule is called, without the ending: a name may have a `/`, a file may not.
+  package static func fileName(of name: String) -> String {
+    String(name.map { $0 == "/" ? "_" : $0 })
+  }
+
   /// Whether a text is a `.rule` file, judging by its beginning.
   package static func describes(_ bytes: [UInt8]) -> Bool {
     var text = RuleFileText(bytes)
@@ -49,10 +54,13 @@ package struct RuleFile: Sendable {
     return shared == name ? nil : String(shared)
   }
 
-  /// The rule; what it does not say about the look of its states a shared file may.
+  /// The rule; what it does not say about the look of its states a shared file may. `source` is its
+  /// text where that came with a pattern.
   ///
   /// - Throws: `transitionsMissing` when the file only has colours or names.
-  package func rule(sharing shared: RuleFile? = nil) throws(RuleFileError) -> TableRule {
+  package func rule(
+    sharing shared: RuleFile? = nil, source: String? = nil
+  ) throws(RuleFileError) -> TableRule {
     guard let transitions else {
       throw RuleFileError(line: 1, column: 1, .transitionsMissing)
     }
@@ -62,7 +70,8 @@ package struct RuleFile: Sendable {
       name: name, transitions: transitions,
       appearance: StateAppearance(
         colors: (colors ?? shared?.colors)?.colors(ofStates: states) ?? [:],
-        names: names.filter { Int($0.key) < states }))
+        names: names.filter { Int($0.key) < states }),
+      source: source)
   }
 }
 
@@ -124,8 +133,7 @@ private struct RuleFileReader {
     let next = try readLines { line throws(RuleFileError) in try section.read(line) }
     let table = try section.finished(head)
     do throws(DiagramTooLarge) {
-      var compiler = TableCompiler(table)
-      transitions = try compiler.tree()
+      transitions = try TableCompiler.tree(of: table)
     } catch {
       throw head.error(.tooLarge)
     }

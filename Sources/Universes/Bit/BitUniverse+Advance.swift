@@ -12,79 +12,87 @@ extension BitUniverse {
     guard try makeAllTilesIfNeeded(isCancelled) else { return }
     scanEditedTiles()
     defer { sweep() }
-    var remaining = min(generations, room)
-    var stepper = TileStepper()
-    while remaining > 0 {
-      if stepper.mustStop(isCancelled) { return }
-      try grow()
+    var stepper = TileStepper(due)
+    defer { stepper.finish() }
+    stepper.remaining = min(generations, room)
+    while stepper.remaining > 0 {
+      if stepper.mustStop(after: 1, isCancelled) { return }
+      try grow(beside: stepper.growing)
       if due.isEmpty {
-        jump(by: remaining)
+        jump(by: stepper.remaining)
         break
       }
       guard step(&stepper, isCancelled) else { return }
-      remaining -= 1
-      if stepper.isTimeToSweep() { sweep() }
+      stepper.remaining -= 1
+      if stepper.isTimeToSweep(), sweep() { stepper.forgetSlots(due) }
     }
     if generations > room { throw .generations }
   }
 
   /// One generation; gives up between two tiles, and changes nothing, when it is cancelled.
   private mutating func step(_ stepper: inout TileStepper, _ isCancelled: () -> Bool) -> Bool {
-    let program = background == 1 ? programs.onLive : programs.onDead
-    let now = takeDue()
-    for slot in now { slots[Int(slot)].makeUnique() }
-    guard computeAtSeams(now, program, &stepper, isCancelled),
-      program.step(
-        now, of: &slots, from: currentPlane, nothing: stepper.nothing,
-        mustStop: { stepper.mustStop(isCancelled) })
-    else {
+    own(&stepper)
+    guard computeAtSeams(&stepper, isCancelled), compute(&stepper, isCancelled) else {
       enqueueAll()
       return false
     }
-    stepDyingCells(now, stepper.dying)
-    enqueueChanged(now)
     jump(by: 1)
     return true
   }
 
-  /// Takes the list of due slots and begins a new one.
-  private mutating func takeDue() -> [Int32] {
-    // Many tiles are walked in the order of the table, which is about that of their memory.
-    let isOrdered = due.count > slots.count / 4
-    let now = isOrdered ? isDue.indices.filter { isDue[$0] }.map { Int32($0) } : due
-    for slot in now { isDue[Int(slot)] = false }
-    due.removeAll(keepingCapacity: true)
-    return now
+  /// Makes the tiles to be written this universe's own, those that are not known to be.
+  private mutating func own(_ stepper: inout TileStepper) {
+    for (word, bits) in due.words.enumerated() {
+      let unknown = bits & ~stepper.owned.bits(ofWord: word)
+      if unknown == 0 { continue }
+      SlotSet.forEach(in: unknown, ofWord: word) { slots[$0].makeUnique() }
+      stepper.owned.formUnion(unknown, ofWord: word)
+    }
   }
+
+  private var dyingTime: Int { dyingRule?.dyingTime ?? 0 }
+
+  private var program: TileProgram { background == 1 ? programs.onLive : programs.onDead }
 
   /// Writes the next generation of the tiles that see cells across an edge of the field.
   private mutating func computeAtSeams(
-    _ now: [Int32], _ program: TileProgram, _ stepper: inout TileStepper,
-    _ isCancelled: () -> Bool
+    _ stepper: inout TileStepper, _ isCancelled: () -> Bool
   ) -> Bool {
     if !grid.hasSeams { return true }
-    for slot in now.lazy.map(Int.init) where slots[slot].touchesSeam {
-      if stepper.mustStop(isCancelled) { return false }
-      stepper.scratch.copy(slot, of: &slots, plane: currentPlane, nothing: stepper.nothing)
+    for slot in seamSlots.lazy.map(Int.init) where due.contains(slot) {
+      if stepper.mustStop(after: 1, isCancelled) { return false }
+      slots.withUnsafeMutableBufferPointer { slots in
+        guard let slots = slots.baseAddress else { return }
+        stepper.scratch.copy(slot, of: slots, plane: currentPlane, nothing: stepper.nothing)
+      }
       insertCellsBeyondSeams(around: slots[slot], into: stepper.scratch)
-      let target = slots[slot].target(plane: 1 - currentPlane)
+      let target = slots[slot].target(plane: 1 - currentPlane, dyingTime: dyingTime)
       let outcome = program.step(stepper.scratch.input, target)
       slots[slot].record(outcome, plane: 1 - currentPlane)
     }
     return true
   }
 
-  /// Decides what must be computed next because of what happened to tiles.
-  private mutating func enqueueChanged(_ now: [Int32]) {
-    var seamChanged = false
-    for slot in now.lazy.map(Int.init) {
-      let changed = slots[slot].changed
-      if slots[slot].fresh > 0 || !changed.isEmpty { enqueue(slot) }
-      if changed.isEmpty { continue }
-      enqueueNeighbours(of: slot, at: changed)
-      if slots[slot].touchesSeam { seamChanged = true }
+  /// Writes the next generation of all other tiles that are due, and decides what is due then.
+  private mutating func compute(
+    _ stepper: inout TileStepper, _ isCancelled: () -> Bool
+  ) -> Bool {
+    let (program, plane) = (program, currentPlane)
+    let dyingTime = dyingTime
+    let isDone = slots.withUnsafeMutableBufferPointer { slots in
+      due.words.withUnsafeBufferPointer { words in
+        guard let base = slots.baseAddress, let due = words.baseAddress else { return true }
+        let job = TileJob(
+          slots: base, slotCount: slots.count, due: due, wordCount: words.count, plane: plane,
+          dyingTime: dyingTime,
+          slotsPerPiece: sharing.fewest << min(words.count.significantBits, 5))
+        return stepper.perform(job, program, sharing, isCancelled)
+      }
     }
-    if seamChanged { enqueueSeams() }
+    if !isDone { return false }
+    let hasChangedSeam = stepper.work.end(due: &due, growing: &stepper.growing)
+    if hasChangedSeam { enqueueSeams() }
+    return true
   }
 
   /// Goes on by generations of which the other planes hold the first, and this one the second.
@@ -99,24 +107,37 @@ extension BitUniverse {
   private mutating func enqueueAll() {
     for slot in slots.indices {
       slots[slot].fresh = 2
-      enqueue(slot)
+      due.insert(slot)
     }
   }
 
   /// Looks where edited tiles are live.
   private mutating func scanEditedTiles() {
-    for slot in due where slots[Int(slot)].isEdited {
-      slots[Int(slot)].scanLiveParts(plane: currentPlane)
-      slots[Int(slot)].isEdited = false
+    due.forEach { slot in
+      if !slots[slot].isEdited { return }
+      slots[slot].scanLiveParts(plane: currentPlane)
+      slots[slot].isEdited = false
     }
   }
+}
+
+extension Int {
+  /// The number of binary digits, 0 for 0.
+  fileprivate var significantBits: Int { bitWidth - leadingZeroBitCount }
 }
 
 /// What one call of `advance` carries along.
 private struct TileStepper {
   let scratch = TileScratch()
   let nothing = EmptyPlane()
-  let dying = DyingScratch()
+  let work = TileWork()
+  private let workers: TwinWorkers
+  /// The generations to go.
+  var remaining = 0
+  /// The slots beside which tiles may be missing before the next step.
+  var growing: [Int32]
+  /// The slots whose tiles are known to be the universe's own: no copy is taken meanwhile.
+  var owned = SlotSet()
   private var tilesUntilPoll = TileStepper.tilesPerPoll
   private var stepsUntilSweep = TileStepper.stepsPerSweep
 
@@ -124,9 +145,35 @@ private struct TileStepper {
   private static let tilesPerPoll = 256
   private static let stepsPerSweep = 64
 
+  init(_ due: SlotSet) {
+    workers = TwinWorkers(work)
+    growing = due.all
+  }
+
+  /// Does a job, by two threads where that pays; says whether it was done before it was cancelled.
+  mutating func perform(
+    _ job: TileJob, _ program: TileProgram, _ sharing: WorkSharing, _ isCancelled: () -> Bool
+  ) -> Bool {
+    work.begin(job, program)
+    let cost = job.dueCount * (program.tileCost + (job.dyingTime > 0 ? 50 : 0))
+    return workers.perform(
+      pieces: job.pieceCount, isShared: sharing.pays(nanoseconds: cost, times: remaining)
+    ) { piece in
+      mustStop(after: job.dueCount(ofPiece: piece), isCancelled)
+    }
+  }
+
+  /// Starts anew after tiles got other numbers.
+  mutating func forgetSlots(_ due: SlotSet) {
+    owned = SlotSet()
+    growing = due.all
+  }
+
+  func finish() { workers.finish() }
+
   /// Asks whether to stop, once in a number of tiles.
-  mutating func mustStop(_ isCancelled: () -> Bool) -> Bool {
-    tilesUntilPoll -= 1
+  mutating func mustStop(after tiles: Int, _ isCancelled: () -> Bool) -> Bool {
+    tilesUntilPoll -= tiles
     if tilesUntilPoll > 0 { return false }
     tilesUntilPoll = TileStepper.tilesPerPoll
     return isCancelled()

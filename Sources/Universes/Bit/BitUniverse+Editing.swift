@@ -140,19 +140,6 @@ extension BitUniverse {
   }
 }
 
-/// How many numbers are in any of the ranges. O(ranges · log ranges).
-private func countOfUnion(_ ranges: inout [ClosedRange<Int>]) -> UInt128 {
-  ranges.sort { $0.lowerBound < $1.lowerBound }
-  var count: UInt128 = 0
-  var end = Int.min
-  for range in ranges where range.upperBound > end || end == Int.min {
-    let start = max(range.lowerBound, end == Int.min ? range.lowerBound : end + 1)
-    count += UInt128(range.upperBound - start + 1)
-    end = range.upperBound
-  }
-  return count
-}
-
 /// Calls `body` for rectangles that together are the dead cells of a pattern's frame.
 func forEachGap(in pattern: Pattern, _ body: (Rectangle) -> Void) {
   var nextRow = 0

@@ -4,20 +4,17 @@ import Cells
 import Rules
 
 extension BitUniverse {
-  /// Adds the tiles in which the next generation may have births.
+  /// Adds the tiles in which the next generation may have births, and that lie beside some slots.
   ///
-  /// Only tiles that are due are looked at: what the others see has been looked at before, and a
-  /// tile is not dropped while anything beside it is live in either plane.
-  mutating func grow() throws(UniverseError) {
+  /// Only tiles that are due need to be looked at, and of those that were computed only the ones
+  /// that may miss neighbours: what the others see has been looked at before, and a tile is not
+  /// dropped while anything beside it is live in either plane.
+  mutating func grow(beside growing: [Int32]) throws(UniverseError) {
     let isComplete = grid.tileCount == UInt128(slots.count)
-    var position = 0
-    let end = due.count
-    while position < end {
-      let slot = Int(due[position])
-      position += 1
+    for slot in growing.lazy.map(Int.init) {
       let live = slots[slot].liveParts(plane: currentPlane)
       if live.isEmpty { continue }
-      if !slots[slot].place.isWithinLimit { throw .coordinates }
+      if !slots[slot].isWithinLimit { throw .coordinates }
       if isComplete { continue }
       var missing = live.facing.subtracting(slots[slot].settled)
       while let direction = missing.removeFirst() {
@@ -63,21 +60,25 @@ extension BitUniverse {
     return true
   }
 
-  /// Drops the tiles that are empty and stay so for now. O(tiles).
-  mutating func sweep() {
-    if fillsEmptySpace { return }
+  /// Drops the tiles that are empty and stay so for now; says whether slots got other numbers.
+  /// O(tiles).
+  @discardableResult
+  mutating func sweep() -> Bool {
+    if fillsEmptySpace { return false }
     var kept: [Int32] = []
     var next: Int32 = 0
     for slot in slots.indices {
       kept.append(canDrop(slot) ? -1 : next)
       if kept[slot] >= 0 { next += 1 }
     }
-    if Int(next) < slots.count { renumber(kept) }
+    if Int(next) == slots.count { return false }
+    renumber(kept)
+    return true
   }
 
   /// Whether a tile has had no cell for two generations, nor any beside it.
   private func canDrop(_ slot: Int) -> Bool {
-    guard liveParts(slot).isEmpty, !slots[slot].isDying else { return false }
+    guard liveParts(slot).isEmpty, !slots[slot].isDying(plane: currentPlane) else { return false }
     let links = slots[slot].neighbours
     for direction in 0..<8 where links[direction] >= 0 {
       if liveParts(Int(links[direction])).facing.contains(7 - direction) { return false }
@@ -112,9 +113,9 @@ extension BitUniverse {
       kept.append(slot)
     }
     slots = kept
-    due = due.map { numbers[Int($0)] }.filter { $0 >= 0 }
-    isDue = Array(repeating: false, count: slots.count)
-    for slot in due { isDue[Int(slot)] = true }
+    let wereDue = due
+    due.removeAll(slotCount: slots.count)
+    wereDue.forEach { if numbers[$0] >= 0 { due.insert(Int(numbers[$0])) } }
     seamSlots = seamSlots.map { numbers[Int($0)] }.filter { $0 >= 0 }
   }
 }

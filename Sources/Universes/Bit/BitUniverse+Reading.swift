@@ -46,7 +46,7 @@ extension BitUniverse {
   private func isEmpty(_ slot: Slot) -> Bool {
     slot.isEdited
       ? slot.occupiedCount(plane: currentPlane) == 0
-      : slot.liveParts(plane: currentPlane).isEmpty && !slot.isDying
+      : slot.liveParts(plane: currentPlane).isEmpty && !slot.isDying(plane: currentPlane)
   }
 
   /// The slots of the tiles that have cells in an area, in reading order of their places.

@@ -23,6 +23,9 @@ package struct BitUniverse: Universe {
   package internal(set) var background: CellState = 0
   package var storageLimit = Int.max
 
+  /// When a second thread takes part.
+  var sharing = WorkSharing.standard
+
   let grid: TileGrid
   /// What lies beyond each edge of the field, where tiles are not simply neighbours.
   let seams: [Seam?]
@@ -32,9 +35,7 @@ package struct BitUniverse: Universe {
   var index: [TilePlace: Int32] = [:]
   var currentPlane = 0
   /// The slots to compute in the next step.
-  var due: [Int32] = []
-  /// For each slot whether it is due.
-  var isDue: [Bool] = []
+  var due = SlotSet()
   /// The slots whose tiles touch a seam.
   var seamSlots: [Int32] = []
 
@@ -56,8 +57,7 @@ package struct BitUniverse: Universe {
   package mutating func clear() {
     slots = []
     index = [:]
-    due = []
-    isDue = []
+    due = SlotSet()
     seamSlots = []
     background = 0
   }
@@ -82,7 +82,6 @@ extension BitUniverse {
   mutating func addTile(at place: TilePlace) -> Int {
     let new = slots.count
     slots.append(Slot(place: place, grid: grid, dyingDigits: dyingRule?.dyingDigitCount ?? 0))
-    isDue.append(false)
     index[place] = Int32(new)
     for (direction, step) in DirectionSet.steps.enumerated() {
       guard let beside = grid.neighbour(of: place, step: step) else {
@@ -94,7 +93,7 @@ extension BitUniverse {
       link(other, to: new, 7 - direction)
     }
     if slots[new].touchesSeam { seamSlots.append(Int32(new)) }
-    enqueue(new)
+    due.insert(new)
     return new
   }
 
@@ -103,24 +102,17 @@ extension BitUniverse {
     slots[slot].settled.insert(direction)
   }
 
-  /// Makes a tile one of those to compute in the next step.
-  mutating func enqueue(_ slot: Int) {
-    if isDue[slot] { return }
-    isDue[slot] = true
-    due.append(Int32(slot))
-  }
-
   /// Makes the tiles due that lie beside the given parts of one.
   mutating func enqueueNeighbours(of slot: Int, at parts: TileParts) {
     var directions = parts.facing
     while let direction = directions.removeFirst() {
       let neighbour = slots[slot].neighbours[direction]
-      if neighbour >= 0 { enqueue(Int(neighbour)) }
+      if neighbour >= 0 { due.insert(Int(neighbour)) }
     }
   }
 
   mutating func enqueueSeams() {
-    for slot in seamSlots { enqueue(Int(slot)) }
+    for slot in seamSlots { due.insert(Int(slot)) }
   }
 
   /// Prepares a tile for being edited: it is this universe's own, and it, and what sees it, is
@@ -130,7 +122,7 @@ extension BitUniverse {
     slots[slot].fresh = 2
     if slots[slot].isEdited { return }
     slots[slot].isEdited = true
-    enqueue(slot)
+    due.insert(slot)
     enqueueNeighbours(of: slot, at: .all)
     if slots[slot].touchesSeam { enqueueSeams() }
   }

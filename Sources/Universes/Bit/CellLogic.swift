@@ -1,5 +1,6 @@
 // What becomes of 256 cells at once: rules as operations on words.
 
+import CWords
 import Rules
 
 /// Four words of a row: the cells of one row of a tile.
@@ -16,7 +17,7 @@ struct LifeLogic: CountLogic {
   /// The bit of eight is never set with that of two, nor with that of four: counts end at nine.
   @inline(__always)
   func next(_ t0: RowBits, _ t1: RowBits, _ t2: RowBits, _ t3: RowBits, _ c: RowBits) -> RowBits {
-    (t0 & t1 & ~t2) | (c & t2 & ~(t0 | t1))
+    chosenWords(t0, t1 & ~t2, c & t2 & ~t1)
   }
 }
 
@@ -77,19 +78,19 @@ struct MaskLogic: CountLogic {
   @inline(__always)
   func next(_ t0: RowBits, _ t1: RowBits, _ t2: RowBits, _ t3: RowBits, _ c: RowBits) -> RowBits {
     let (b, d) = (births, differences)
-    let n01 = choose(b.0 ^ (c & d.0), b.1 ^ (c & d.1), by: t0)
-    let n23 = choose(b.2 ^ (c & d.2), b.3 ^ (c & d.3), by: t0)
-    let n45 = choose(b.4 ^ (c & d.4), b.5 ^ (c & d.5), by: t0)
-    let n67 = choose(b.6 ^ (c & d.6), b.7 ^ (c & d.7), by: t0)
-    let n89 = choose(b.8 ^ (c & d.8), b.9 ^ (c & d.9), by: t0)
-    let low = choose(choose(n01, n23, by: t1), choose(n45, n67, by: t1), by: t2)
-    return choose(low, n89, by: t3)
+    let n89 = chosenWords(t0, turnedWords(b.9, c, d.9), turnedWords(b.8, c, d.8))
+    return chosenWords(t3, n89, next(t0, t1, t2, c))
   }
 
-  /// The bits of `one` where `selector` is set, of `zero` elsewhere.
+  /// Where the count is at most seven.
   @inline(__always)
-  private func choose(_ zero: RowBits, _ one: RowBits, by selector: RowBits) -> RowBits {
-    zero ^ (selector & (zero ^ one))
+  func next(_ t0: RowBits, _ t1: RowBits, _ t2: RowBits, _ c: RowBits) -> RowBits {
+    let (b, d) = (births, differences)
+    let n01 = chosenWords(t0, turnedWords(b.1, c, d.1), turnedWords(b.0, c, d.0))
+    let n23 = chosenWords(t0, turnedWords(b.3, c, d.3), turnedWords(b.2, c, d.2))
+    let n45 = chosenWords(t0, turnedWords(b.5, c, d.5), turnedWords(b.4, c, d.4))
+    let n67 = chosenWords(t0, turnedWords(b.7, c, d.7), turnedWords(b.6, c, d.6))
+    return chosenWords(t2, chosenWords(t1, n67, n45), chosenWords(t1, n23, n01))
   }
 }
 

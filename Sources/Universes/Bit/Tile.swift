@@ -12,22 +12,28 @@ final class Tile: @unchecked Sendable {
   static let wordsPerPlane = wordsPerRow * height
 
   /// The planes, with a word before them and one behind: kernels read beyond a row.
+  ///
+  /// They lie on a border of cache lines, so that a row never lies in two.
   fileprivate let words: UnsafeMutablePointer<UInt64>
-  private static let wordCount = 2 * wordsPerPlane + 2
+  private static let wordsBefore = 8
+  private static let wordCount = wordsBefore + 2 * wordsPerPlane + 1
 
   init() {
-    let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: Tile.wordCount)
-    memory.initialize(repeating: 0, count: Tile.wordCount)
-    words = memory + 1
+    words = Tile.allocate()
+    (words - 1).initialize(repeating: 0, count: 2 * Tile.wordsPerPlane + 2)
   }
 
   init(copying other: Tile) {
-    let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: Tile.wordCount)
-    memory.initialize(from: other.words - 1, count: Tile.wordCount)
-    words = memory + 1
+    words = Tile.allocate()
+    (words - 1).initialize(from: other.words - 1, count: 2 * Tile.wordsPerPlane + 2)
   }
 
-  deinit { (words - 1).deallocate() }
+  private static func allocate() -> UnsafeMutablePointer<UInt64> {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 8 * wordCount, alignment: 64)
+    return memory.assumingMemoryBound(to: UInt64.self) + wordsBefore
+  }
+
+  deinit { UnsafeMutableRawPointer(words - Tile.wordsBefore).deallocate() }
 }
 
 /// Which parts of a tile something is true of: any cell, cells of its edge rows and columns.
@@ -42,17 +48,15 @@ struct TileParts: OptionSet, Sendable {
 
   /// The directions of the neighbours that lie at these parts; a corner counts when both of its
   /// edges do.
+  @inline(__always)
   var facing: DirectionSet {
-    var directions: UInt8 = 0
-    if contains(.top) { directions |= 1 << 1 }
-    if contains(.left) { directions |= 1 << 3 }
-    if contains(.right) { directions |= 1 << 4 }
-    if contains(.bottom) { directions |= 1 << 6 }
-    if contains([.top, .left]) { directions |= 1 << 0 }
-    if contains([.top, .right]) { directions |= 1 << 2 }
-    if contains([.bottom, .left]) { directions |= 1 << 5 }
-    if contains([.bottom, .right]) { directions |= 1 << 7 }
-    return DirectionSet(bits: directions)
+    // The three of a row at once: the middle one always, the outer ones with the sides.
+    let sides = rawValue &>> 3 & 1 | rawValue &>> 2 & 4
+    let row = sides | 2
+    let top = rawValue &>> 1 & 1
+    let bottom = rawValue &>> 2 & 1
+    let beside = rawValue & 0b11000
+    return DirectionSet(bits: top &* row | beside | (bottom &* row) &<< 5)
   }
 }
 
@@ -68,6 +72,8 @@ struct Slot: @unchecked Sendable {
   let rowCount: Int
   /// Whether cells beyond an edge of the field are neighbours of cells in this tile.
   let touchesSeam: Bool
+  /// Whether the tile begins within `Point.limit`.
+  let isWithinLimit: Bool
 
   /// The slots of the neighbours by direction, −1 where there is none.
   var neighbours = SIMD8<Int32>(repeating: -1)
@@ -75,8 +81,8 @@ struct Slot: @unchecked Sendable {
   var settled = DirectionSet(bits: 0)
   /// The dying cells under a rule of Generations.
   private(set) var dying: DyingPlanes?
-  /// Whether there may be dying cells.
-  var isDying = false
+  /// In which planes there may be dying cells.
+  private var dyingIn: UInt8 = 0
   /// Where each plane has live cells.
   private var live = SIMD2<UInt8>(repeating: 0)
   /// In how many generations the tile must be computed whatever its neighbours do: 2 after an edit.
@@ -91,6 +97,7 @@ struct Slot: @unchecked Sendable {
     columnCount = grid.columnCount(at: place)
     rowCount = grid.rowCount(at: place)
     touchesSeam = grid.touchesSeam(place)
+    isWithinLimit = place.isWithinLimit
     words = tile.words
     if dyingDigits > 0 { dying = DyingPlanes(count: dyingDigits) }
   }
@@ -104,6 +111,7 @@ struct Slot: @unchecked Sendable {
   }
 
   /// The first word of a plane. Reading is allowed always, writing after `makeUnique()`.
+  @inline(__always)
   func plane(_ plane: Int) -> UnsafeMutablePointer<UInt64> {
     words + plane * Tile.wordsPerPlane
   }
@@ -120,24 +128,37 @@ struct Slot: @unchecked Sendable {
     words[position] = change(words[position])
   }
 
-  /// Replaces what was taken down of the generation written to a plane.
-  mutating func amend(_ outcome: TileOutcome, plane: Int) {
-    changed = outcome.changed
-    live[plane] = outcome.live.rawValue
-  }
-
-  /// Where a generation is written.
-  func target(plane: Int) -> TileTarget {
-    TileTarget(words: self.plane(plane), rowCount: rowCount, columnCount: columnCount)
-  }
-
   /// Takes down what a generation written to a plane did.
+  @inline(__always)
   mutating func record(_ outcome: TileOutcome, plane: Int) {
     changed = outcome.changed
     live[plane] = outcome.live.rawValue
-    if fresh > 0 { fresh -= 1 }
+    setDying(outcome.isDying, plane: plane)
+    // While cells are dying, and one generation longer, the tile is computed whatever else happens.
+    if outcome.isDying {
+      fresh = 2
+    } else if fresh > 0 {
+      fresh &-= 1
+    }
   }
 
+  /// Whether there may be dying cells in a plane.
+  func isDying(plane: Int) -> Bool { dyingIn >> plane & 1 == 1 }
+
+  @inline(__always)
+  mutating func setDying(_ isDying: Bool, plane: Int) {
+    dyingIn = dyingIn & ~(1 &<< UInt8(plane)) | (isDying ? 1 : 0) &<< UInt8(plane)
+  }
+
+  /// Whether there are cells beside which tiles may be missing, or the coordinates end.
+  @inline(__always)
+  func mayMissNeighbours(plane: Int) -> Bool {
+    let live = liveParts(plane: plane)
+    if live.isEmpty { return false }
+    return touchesSeam || !isWithinLimit || live.facing.subtracting(settled).bits != 0
+  }
+
+  @inline(__always)
   func liveParts(plane: Int) -> TileParts { TileParts(rawValue: live[plane]) }
 
   mutating func setLiveParts(_ parts: TileParts, plane: Int) { live[plane] = parts.rawValue }

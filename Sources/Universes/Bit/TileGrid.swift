@@ -45,10 +45,12 @@ struct DirectionSet: Equatable, Sendable {
 
   static let steps: [Offset] = Neighbourhood.moore.offsets
 
+  @inline(__always)
   func subtracting(_ other: DirectionSet) -> DirectionSet {
     DirectionSet(bits: bits & ~other.bits)
   }
 
+  @inline(__always)
   func contains(_ direction: Int) -> Bool { bits >> direction & 1 == 1 }
 
   mutating func insert(_ direction: Int) { bits |= 1 << direction }

@@ -14,6 +14,9 @@ struct TileInput {
   var right: UnsafeMutablePointer<UInt64>
   var above: EdgeRow
   var below: EdgeRow
+  /// Planes that will be read and written soon, row by row like `centre`; any address will do.
+  var soonRead: UnsafeMutablePointer<UInt64>
+  var soonWritten: UnsafeMutablePointer<UInt64>
 
   /// A row above or below a tile, with the words to its left and right.
   struct EdgeRow {
@@ -23,8 +26,9 @@ struct TileInput {
   }
 
   /// The surroundings of a tile in a plane; where there is no neighbour, they are empty.
+  @inline(__always)
   init(
-    _ index: Int, of slots: UnsafeMutableBufferPointer<Slot>, plane: Int, nothing: EmptyPlane
+    _ index: Int, of slots: UnsafeMutablePointer<Slot>, plane: Int, nothing: EmptyPlane
   ) {
     let links = slots[index].neighbours
     func source(_ direction: Int) -> UnsafeMutablePointer<UInt64> {
@@ -38,6 +42,8 @@ struct TileInput {
     above = EdgeRow(
       words: source(1) + lastRow, left: source(0)[lastRow + 3], right: source(2)[lastRow])
     below = EdgeRow(words: source(6), left: source(5)[3], right: source(7)[0])
+    soonRead = centre
+    soonWritten = centre
   }
 }
 
@@ -74,10 +80,10 @@ final class TileScratch {
   private var right: UnsafeMutablePointer<UInt64> { words + 2 * TileScratch.blockSize }
 
   /// Copies the surroundings of a tile. O(rows).
-  func copy(_ index: Int, of slots: inout [Slot], plane: Int, nothing: EmptyPlane) {
-    let input = slots.withUnsafeMutableBufferPointer {
-      TileInput(index, of: $0, plane: plane, nothing: nothing)
-    }
+  func copy(
+    _ index: Int, of slots: UnsafeMutablePointer<Slot>, plane: Int, nothing: EmptyPlane
+  ) {
+    let input = TileInput(index, of: slots, plane: plane, nothing: nothing)
     copyRow(input.above.words, left: input.above.left, right: input.above.right, to: 0)
     for row in 0..<Tile.height {
       let start = row * Tile.wordsPerRow
@@ -133,6 +139,8 @@ extension TileInput {
     self.right = right
     self.above = above
     self.below = below
+    soonRead = centre
+    soonWritten = centre
   }
 }
 
@@ -142,6 +150,8 @@ struct TileOutcome {
   var changed: TileParts
   /// Where it has live cells.
   var live: TileParts
+  /// Whether cells are dying in it.
+  var isDying = false
 }
 
 /// Where a generation is written: a plane of a tile, and the part of it that lies on the field.
@@ -149,16 +159,18 @@ struct TileTarget {
   /// 128 words that nobody else reads or writes meanwhile.
   let words: UnsafeMutablePointer<UInt64>
   let rowCount: Int
-  let columns: RowBits
+  let columnCount: Int
+  /// Where cells die slowly.
+  var dying: DyingTarget?
 
-  init(words: UnsafeMutablePointer<UInt64>, rowCount: Int, columnCount: Int) {
-    self.words = words
-    self.rowCount = rowCount
-    var columns = RowBits(repeating: ~0)
-    if columnCount < Tile.width {
-      for word in 0..<4 { columns[word] = .lowBits(columnCount - 64 * word) }
-    }
-    self.columns = columns
+  @inline(__always)
+  var isWhole: Bool { rowCount == Tile.height && columnCount == Tile.width }
+
+  /// The cells of a row that lie on the field.
+  var columns: RowBits {
+    RowBits(
+      .lowBits(columnCount), .lowBits(columnCount - 64), .lowBits(columnCount - 128),
+      .lowBits(columnCount - 192))
   }
 }
 

@@ -1,6 +1,19 @@
 // The inner loops: one generation of one tile.
 
+import CPrefetch
+import CWords
 import Rules
+
+/// A rule over three rows at a time: the cells of a row with what is around them.
+protocol ThreeRowLogic {
+  /// What is kept of a row while it is the one below, then in the middle, then above.
+  associatedtype Row
+
+  func row(_ row: RowWithSides) -> Row
+
+  /// The next state of the cells of the row in the middle.
+  func next(_ above: Row, _ middle: Row, _ below: Row) -> RowBits
+}
 
 extension TileInput {
   @inline(__always)
@@ -8,54 +21,23 @@ extension TileInput {
     RowWithSides(load(above.words), before: above.left, after: above.right)
   }
 
-  /// A row of the tile, or the one below it.
+  @inline(__always)
+  var rowBelow: RowWithSides {
+    RowWithSides(load(below.words), before: below.left, after: below.right)
+  }
+
+  /// Begins to fetch what belongs to the next tiles while this one is computed.
+  @inline(__always)
+  func fetchSoon(_ row: Int) {
+    let start = row &* Tile.wordsPerRow
+    prefetch(soonRead + start)
+    prefetch(soonWritten + start)
+  }
+
   @inline(__always)
   func row(_ row: Int) -> RowWithSides {
-    if row == Tile.height {
-      return RowWithSides(load(below.words), before: below.left, after: below.right)
-    }
     let start = row &* Tile.wordsPerRow
     return RowWithSides(centre + start, before: left[start], after: right[start])
-  }
-}
-
-/// What is gathered while the rows of a tile are written.
-struct TileTally {
-  private var changed = RowBits.zero
-  private var live = RowBits.zero
-  private var parts = (changed: TileParts(), live: TileParts())
-  private var lastChanged = RowBits.zero
-  private var lastLive = RowBits.zero
-
-  @inline(__always)
-  mutating func write(_ next: RowBits, row: Int, of target: TileTarget) {
-    let bits = next & target.columns
-    let place = target.words + row &* Tile.wordsPerRow
-    lastChanged = load(place) ^ bits
-    lastLive = bits
-    store(bits, at: place)
-    changed |= lastChanged
-    live |= lastLive
-    if row == 0 {
-      if lastChanged != .zero { parts.changed.insert(.top) }
-      if lastLive != .zero { parts.live.insert(.top) }
-    }
-  }
-
-  /// What was done once all rows are written.
-  var outcome: TileOutcome {
-    TileOutcome(
-      changed: completed(parts.changed, all: changed, bottom: lastChanged),
-      live: completed(parts.live, all: live, bottom: lastLive))
-  }
-
-  private func completed(_ parts: TileParts, all: RowBits, bottom: RowBits) -> TileParts {
-    var parts = parts
-    if all != .zero { parts.insert(.any) }
-    if bottom != .zero { parts.insert(.bottom) }
-    if all[0] & 1 != 0 { parts.insert(.left) }
-    if all[3] >> 63 != 0 { parts.insert(.right) }
-    return parts
   }
 }
 
@@ -85,121 +67,227 @@ struct RowWithSides {
   @inline(__always)
   private init(_ words: RowBits, previous: RowBits, following: RowBits) {
     centre = words
-    // `c &+ c` shifts by one; written as a shift the pair becomes one that SSE2 lacks.
-    left = (words &+ words) | (previous &>> 63)
-    right = (words &>> 1) | (following &<< 63)
+    left = lowerNeighbours(words, previous)
+    right = higherNeighbours(words, following)
+  }
+}
+
+/// Who writes the rows of a tile and gathers what they do to it.
+protocol RowTally {
+  mutating func write(_ bits: RowBits, row: Int)
+
+  /// What was done once all rows are written.
+  var outcome: TileOutcome { get }
+}
+
+/// Writes rows of a rule of two states over what was there two generations before.
+struct TileTally: RowTally {
+  private let target: TileTarget
+  private let lastRow: Int
+  private let oldTop: RowBits
+  private let oldBottom: RowBits
+  private var changed = RowBits.zero
+  private var live = RowBits.zero
+
+  @inline(__always)
+  init(_ target: TileTarget, rowCount: Int) {
+    self.target = target
+    lastRow = (rowCount &- 1) &* Tile.wordsPerRow
+    oldTop = load(target.words)
+    oldBottom = load(target.words + lastRow)
   }
 
-  /// The sum of the three, as the bits 1 and 2.
   @inline(__always)
-  var sum: (RowBits, RowBits) { fullAdder(left, centre, right) }
+  mutating func write(_ bits: RowBits, row: Int) {
+    let place = target.words + row &* Tile.wordsPerRow
+    changed = joinedDifference(changed, load(place), bits)
+    live |= bits
+    store(bits, at: place)
+  }
+
+  @inline(__always)
+  var outcome: TileOutcome {
+    let (top, bottom) = (load(target.words), load(target.words + lastRow))
+    return TileOutcome(
+      changed: TileParts(all: changed, top: oldTop ^ top, bottom: oldBottom ^ bottom),
+      live: TileParts(all: live, top: top, bottom: bottom))
+  }
+}
+
+extension TileParts {
+  /// The parts where there are cells, given those of all rows joined and of the outermost ones.
+  @inline(__always)
+  init(all: RowBits, top: RowBits, bottom: RowBits) {
+    func flag(_ bits: RowBits) -> UInt8 { isAny(bits) ? 1 : 0 }
+    let sides = UInt8(truncatingIfNeeded: (all[0] & 1) &<< 3 | (all[3] &>> 63) &<< 4)
+    self.init(rawValue: flag(all) | flag(top) &<< 1 | flag(bottom) &<< 2 | sides)
+  }
 }
 
 @inline(__always)
-private func fullAdder(_ a: RowBits, _ b: RowBits, _ c: RowBits) -> (RowBits, RowBits) {
-  let half = a ^ b
-  return (half ^ c, (a & b) | (half & c))
-}
+func isAny(_ bits: RowBits) -> Bool { (bits[0] | bits[1]) | (bits[2] | bits[3]) != 0 }
 
-/// One generation on the Moore neighbourhood: the sums of three rows walk down the tile.
+/// One generation of a tile: three rows walk down it.
 @inline(__always)
-private func walkMoore<Logic: CountLogic>(
+private func walk<Logic: ThreeRowLogic>(
   _ logic: Logic, _ input: TileInput, _ target: TileTarget
 ) -> TileOutcome {
-  var tally = TileTally()
-  var (low0, high0) = input.rowAbove.sum
-  var middle = input.row(0)
-  var (low1, high1) = middle.sum
+  let columns = target.columns
+  guard let dying = target.dying else {
+    if target.isWhole {
+      let tally = TileTally(target, rowCount: Tile.height)
+      return walk(logic, input, tally, rowCount: Tile.height) { $0 }
+    }
+    let tally = TileTally(target, rowCount: target.rowCount)
+    return walk(logic, input, tally, rowCount: target.rowCount) { $0 & columns }
+  }
+  let tally = DyingTally(target, dying, rowCount: target.rowCount)
+  return walk(logic, input, tally, rowCount: target.rowCount) { $0 & columns }
+}
+
+@inline(__always)
+private func walk<Logic: ThreeRowLogic, Tally: RowTally>(
+  _ logic: Logic, _ input: TileInput, _ rows: Tally, rowCount: Int,
+  onField: (RowBits) -> RowBits
+) -> TileOutcome {
+  var tally = rows
+  var above = logic.row(input.rowAbove)
+  var middle = logic.row(input.row(0))
   var row = 0
-  while row < target.rowCount {
-    let below = input.row(row &+ 1)
-    let (low2, high2) = below.sum
-    let (t0, carry) = fullAdder(low0, low1, low2)
-    let (pairs, fours) = fullAdder(high0, high1, high2)
-    let t1 = pairs ^ carry
-    let both = pairs & carry
-    let next = logic.next(t0, t1, fours ^ both, fours & both, middle.centre)
-    tally.write(next, row: row, of: target)
-    (low0, high0, low1, high1) = (low1, high1, low2, high2)
+  while row < rowCount &- 1 {
+    input.fetchSoon(row)
+    let below = logic.row(input.row(row &+ 1))
+    tally.write(onField(logic.next(above, middle, below)), row: row)
+    above = middle
     middle = below
     row &+= 1
   }
+  let below = logic.row(rowCount == Tile.height ? input.rowBelow : input.row(rowCount))
+  tally.write(onField(logic.next(above, middle, below)), row: row)
   return tally.outcome
+}
+
+/// Cells and the number of live ones among them and those beside them, as the bits 1 and 2.
+struct RowSums {
+  let low: RowBits
+  let high: RowBits
+  let cells: RowBits
+
+  @inline(__always)
+  init(_ row: RowWithSides) {
+    low = oddOfThree(row.left, row.centre, row.right)
+    high = mostOfThree(row.left, row.centre, row.right)
+    cells = row.centre
+  }
+}
+
+/// A rule over counts on the Moore neighbourhood: each row's sums serve for three rows.
+private struct MooreLogic<Counts: CountLogic>: ThreeRowLogic {
+  let counts: Counts
+
+  @inline(__always)
+  func row(_ row: RowWithSides) -> RowSums { RowSums(row) }
+
+  @inline(__always)
+  func next(_ above: RowSums, _ middle: RowSums, _ below: RowSums) -> RowBits {
+    let t0 = oddOfThree(above.low, middle.low, below.low)
+    let twos = mostOfThree(above.low, middle.low, below.low)
+    let pairs = oddOfThree(above.high, middle.high, below.high)
+    let fours = mostOfThree(above.high, middle.high, below.high)
+    return counts.next(
+      t0, pairs ^ twos, turnedWords(fours, pairs, twos), commonWords(fours, pairs, twos),
+      middle.cells)
+  }
+}
+
+/// A rule over counts on the von Neumann neighbourhood.
+private struct VonNeumannLogic: ThreeRowLogic {
+  let counts: MaskLogic
+
+  @inline(__always)
+  func row(_ row: RowWithSides) -> RowSums { RowSums(row) }
+
+  @inline(__always)
+  func next(_ above: RowSums, _ middle: RowSums, _ below: RowSums) -> RowBits {
+    let t0 = oddOfThree(middle.low, above.cells, below.cells)
+    let twos = mostOfThree(middle.low, above.cells, below.cells)
+    return counts.next(t0, middle.high ^ twos, middle.high & twos, middle.cells)
+  }
+}
+
+/// A rule over counts on the hexagonal neighbourhood: all but north-east and south-west.
+private struct HexagonalLogic: ThreeRowLogic {
+  let counts: MaskLogic
+
+  struct Row {
+    let sums: RowSums
+    let sides: RowWithSides
+  }
+
+  @inline(__always)
+  func row(_ row: RowWithSides) -> Row { Row(sums: RowSums(row), sides: row) }
+
+  @inline(__always)
+  func next(_ above: Row, _ middle: Row, _ below: Row) -> RowBits {
+    let (a, b, c) = (above.sides.left, above.sides.centre, below.sides.centre)
+    let low = oddOfThree(a, b, c)
+    let high = mostOfThree(a, b, c)
+    let t0 = oddOfThree(middle.sums.low, low, below.sides.right)
+    let twos = mostOfThree(middle.sums.low, low, below.sides.right)
+    return counts.next(
+      t0, oddOfThree(middle.sums.high, high, twos), mostOfThree(middle.sums.high, high, twos),
+      middle.sides.centre)
+  }
+}
+
+/// An elementary rule on the plane: every row writes the one below, and live cells stay.
+private struct DescentLogic: ThreeRowLogic {
+  let elementary: ElementaryLogic
+
+  @inline(__always)
+  func row(_ row: RowWithSides) -> RowWithSides { row }
+
+  @inline(__always)
+  func next(
+    _ above: RowWithSides, _ middle: RowWithSides, _ below: RowWithSides
+  ) -> RowBits {
+    middle.centre
+      | elementary.next(left: above.left, centre: above.centre, right: above.right)
+  }
 }
 
 @inline(never)
 func stepLife(_ input: TileInput, _ target: TileTarget) -> TileOutcome {
-  walkMoore(LifeLogic(), input, target)
+  walk(MooreLogic(counts: LifeLogic()), input, target)
 }
 
 @inline(never)
 func stepTwo(_ logic: TwoLogic, _ input: TileInput, _ target: TileTarget) -> TileOutcome {
-  walkMoore(logic, input, target)
+  walk(MooreLogic(counts: logic), input, target)
 }
 
 @inline(never)
 func stepMoore(_ logic: MaskLogic, _ input: TileInput, _ target: TileTarget) -> TileOutcome {
-  walkMoore(logic, input, target)
+  walk(MooreLogic(counts: logic), input, target)
 }
 
-/// One generation on the von Neumann neighbourhood.
 @inline(never)
 func stepVonNeumann(
   _ logic: MaskLogic, _ input: TileInput, _ target: TileTarget
 ) -> TileOutcome {
-  var tally = TileTally()
-  var above = input.rowAbove.centre
-  var middle = input.row(0)
-  var row = 0
-  while row < target.rowCount {
-    let below = input.row(row &+ 1)
-    let (low, high) = middle.sum
-    let (t0, carry) = fullAdder(low, above, below.centre)
-    tally.write(
-      logic.next(t0, high ^ carry, high & carry, .zero, middle.centre), row: row, of: target)
-    (above, middle) = (middle.centre, below)
-    row &+= 1
-  }
-  return tally.outcome
+  walk(VonNeumannLogic(counts: logic), input, target)
 }
 
-/// One generation on the hexagonal neighbourhood: all but north-east and south-west.
 @inline(never)
 func stepHexagonal(
   _ logic: MaskLogic, _ input: TileInput, _ target: TileTarget
 ) -> TileOutcome {
-  var tally = TileTally()
-  var above = input.rowAbove
-  var middle = input.row(0)
-  var row = 0
-  while row < target.rowCount {
-    let below = input.row(row &+ 1)
-    let (low0, high0) = middle.sum
-    let (low1, high1) = fullAdder(above.left, above.centre, below.centre)
-    let (t0, high2) = fullAdder(low0, low1, below.right)
-    let (t1, t2) = fullAdder(high0, high1, high2)
-    tally.write(logic.next(t0, t1, t2, .zero, middle.centre), row: row, of: target)
-    (above, middle) = (middle, below)
-    row &+= 1
-  }
-  return tally.outcome
+  walk(HexagonalLogic(counts: logic), input, target)
 }
 
-/// One generation of an elementary rule on the plane: every row writes the one below, and live
-/// cells stay.
 @inline(never)
 func stepElementary(
   _ logic: ElementaryLogic, _ input: TileInput, _ target: TileTarget
 ) -> TileOutcome {
-  var tally = TileTally()
-  var above = input.rowAbove
-  var row = 0
-  while row < target.rowCount {
-    let present = input.row(row)
-    let born = logic.next(left: above.left, centre: above.centre, right: above.right)
-    tally.write(present.centre | born, row: row, of: target)
-    above = present
-    row &+= 1
-  }
-  return tally.outcome
+  walk(DescentLogic(elementary: logic), input, target)
 }

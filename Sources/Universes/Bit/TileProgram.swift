@@ -48,7 +48,7 @@ enum TileProgram: Sendable {
       case .counting(let rule): self.init(rule)
       case .map(let map): self = .diagram(DiagramLogic(map))
       }
-    case .table: preconditionFailure("tiles hold two states")
+    case .table, .range: preconditionFailure("tiles hold two states")
     case .outerTotalistic(let rule):
       if isSized || !rule.isBornFromNothing {
         self.init(rule)
@@ -83,47 +83,12 @@ enum TileProgram: Sendable {
     }
   }
 
-  /// One generation of the tiles at `now`, but not of those that touch a seam; each is this
-  /// universe's own. Gives up between two tiles when told to.
-  func step(
-    _ now: [Int32], of slots: inout [Slot], from plane: Int, nothing: EmptyPlane,
-    mustStop: () -> Bool
-  ) -> Bool {
-    slots.withUnsafeMutableBufferPointer { slots in
-      let walk = TileWalk(slots: slots, now: now, plane: plane, nothing: nothing)
-      return switch self {
-      case .life: walk.go(mustStop) { stepLife($0, $1) }
-      case .two(let logic): walk.go(mustStop) { stepTwo(logic, $0, $1) }
-      case .moore(let logic): walk.go(mustStop) { stepMoore(logic, $0, $1) }
-      case .vonNeumann(let logic): walk.go(mustStop) { stepVonNeumann(logic, $0, $1) }
-      case .hexagonal(let logic): walk.go(mustStop) { stepHexagonal(logic, $0, $1) }
-      case .diagram(let logic): walk.go(mustStop) { stepDiagram(logic, $0, $1) }
-      case .elementary(let logic): walk.go(mustStop) { stepElementary(logic, $0, $1) }
-      }
+  /// About how many nanoseconds a tile takes; only the order of size matters.
+  var tileCost: Int {
+    switch self {
+    case .life, .two, .elementary: 100
+    case .moore, .vonNeumann, .hexagonal: 150
+    case .diagram(let logic): 200 + 20 * logic.instructions.count
     }
-  }
-}
-
-/// The way through the tiles of one step.
-///
-/// It holds the only pointer to the slots while it goes. A step reads one plane of every tile and
-/// writes the other, so the order of the tiles does not matter.
-private struct TileWalk {
-  let slots: UnsafeMutableBufferPointer<Slot>
-  let now: [Int32]
-  let plane: Int
-  let nothing: EmptyPlane
-
-  @inline(__always)
-  func go(
-    _ mustStop: () -> Bool, _ step: (TileInput, TileTarget) -> TileOutcome
-  ) -> Bool {
-    for index in now.lazy.map(Int.init) where !slots[index].touchesSeam {
-      if mustStop() { return false }
-      let input = TileInput(index, of: slots, plane: plane, nothing: nothing)
-      let outcome = step(input, slots[index].target(plane: 1 - plane))
-      slots[index].record(outcome, plane: 1 - plane)
-    }
-    return true
   }
 }

@@ -45,6 +45,22 @@ extension BitUniverse {
   }
 }
 
+extension TableUniverse {
+  /// The cells of a HashLife universe, with its generation and limit; `nil` where its rule is no
+  /// table.
+  ///
+  /// It takes a tile for every part of the field with a cell, which for what HashLife can hold may be
+  /// any number.
+  package init?(copying universe: HashLifeUniverse) {
+    guard case .table(let table) = universe.rule else { return nil }
+    self.init(rule: table, field: universe.field)
+    generation = universe.generation
+    storageLimit = universe.storageLimit
+    guard let bounds = universe.bounds else { return }
+    write(universe.pattern(in: bounds), at: bounds.origin, .live)
+  }
+}
+
 extension Universe {
   /// Calls `body` for the runs of cells that differ from the background, block by block, with their
   /// states as they are stored: 1 on a live background.

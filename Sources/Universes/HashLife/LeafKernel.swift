@@ -29,6 +29,7 @@ enum LeafKernel {
       self = .arrangements(ArrangementKernel(NeighbourhoodMap(rowsBelow: rule)))
     case .generations(let rule): self = .states(StateKernel(rule))
     case .table(let rule): self = .states(StateKernel(rule.transitions))
+    case .range: preconditionFailure("nodes see no farther than one cell")
     }
   }
 

@@ -31,10 +31,8 @@ struct StateKernel {
   private static let gridSize = (side + 4) * stride
 
   init(_ rule: GenerationsRule) {
-    guard let table = StateTable(rule) else {
-      preconditionFailure("a count of at most eight neighbours and 256 states fit")
-    }
-    self.init(.table(TableMemory(table, stride: StateKernel.stride)), stateCount: rule.stateCount)
+    let table = TableMemory(StateTable(rule), stride: StateKernel.stride)
+    self.init(.table(table), stateCount: rule.stateCount)
   }
 
   init(_ tree: TransitionTree) {

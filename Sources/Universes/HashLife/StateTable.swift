@@ -23,63 +23,69 @@ struct StateTable {
   /// The most entries: numbers of arrangements have 16 bits.
   private static let mostEntries = 1 << 16
 
-  /// `nil` when there would be too many entries.
-  ///
-  /// - Parameter next: the next state, from that of the cell and those of its neighbours.
-  init?(
-    stateCount: Int, offsets: [Offset], kinds: [UInt16], next: (CellState, [CellState]) -> CellState
-  ) {
-    var examples: [CellState] = []
-    for (state, kind) in kinds.enumerated() where Int(kind) == examples.count {
-      examples.append(CellState(truncatingIfNeeded: state))
+  /// Generations: only live cells are seen.
+  init(_ rule: GenerationsRule) {
+    let map = rule.base.map
+    let neighbourhood = map.neighbourhood
+    offsets = neighbourhood.offsets
+    weights = offsets.indices.map { 1 << UInt16($0) }
+    kinds = (0..<rule.stateCount).map { $0 == 1 ? 1 : 0 }
+    let size = 1 << offsets.count
+    centreWeight = UInt16(size)
+    // The last neighbour is the lowest bit of a map's number; the cell itself is in the middle.
+    let (half, centre) = (offsets.count / 2, neighbourhood.centreBit)
+    let count = offsets.count
+    let numbers = (0..<size).map { around in
+      (0..<count).reduce(0) { number, index in
+        let bit = count - 1 - index
+        return number | (around >> index & 1) << (bit < half ? bit : bit + 1)
+      }
     }
+    func entry(_ state: Int) -> UInt16 { UInt16(state) | (state == 1 ? 1 << 8 : 0) }
+    entries =
+      numbers.map { entry(map.next($0) ? 1 : 0) }
+      + numbers.map { entry(map.next($0 | centre) ? 1 : 2) }
+      + (2..<rule.stateCount).flatMap { state in
+        repeatElement(entry((state + 1) % rule.stateCount), count: size)
+      }
+  }
+
+  /// A table of transitions; `nil` when it tells so many states apart that there would be too many
+  /// entries.
+  init?(_ tree: TransitionTree) {
+    offsets = tree.inputs.filter { $0 != .zero }
+    kinds = tree.kindsOfNeighbours
+    var examples: [Int] = []
+    for (state, kind) in kinds.enumerated() where kind == examples.count { examples.append(state) }
     var weights: [Int] = []
     var size = 1
     for _ in offsets {
       weights.append(size)
       size *= examples.count
-      if size * stateCount > StateTable.mostEntries { return nil }
+      if size * tree.stateCount > StateTable.mostEntries { return nil }
     }
-    self.offsets = offsets
     self.weights = weights.map { UInt16($0) }
-    self.kinds = kinds
     centreWeight = UInt16(truncatingIfNeeded: size)
-    entries = (0..<(size * stateCount)).map { number in
-      let around = weights.map { examples[number % size / $0 % examples.count] }
-      let state = next(CellState(number / size), around)
-      return UInt16(state) | kinds[Int(state)] << 8
-    }
-  }
-
-  /// Generations: only live cells are seen.
-  init?(_ rule: GenerationsRule) {
-    let kinds = (0..<rule.stateCount).map { UInt16($0 == 1 ? 1 : 0) }
-    let map = rule.base.map
-    let centre = map.neighbourhood.centreBit
-    self.init(
-      stateCount: rule.stateCount, offsets: map.neighbourhood.offsets, kinds: kinds
-    ) { state, around in
-      // The neighbours as bits, the first one highest, with room for the cell in their middle.
-      let arrangement = around.reduce(0) { $0 << 1 | ($1 == 1 ? 1 : 0) }
-      let low = arrangement & (centre - 1)
-      let number = (arrangement - low) << 1 | low
-      switch state {
-      case 0: return map.next(number) ? 1 : 0
-      case 1: return map.next(number | centre) ? 1 : 2
-      default: return Int(state) + 1 < rule.stateCount ? state + 1 : 0
+    // The nodes that every choice of states leads to, input by input, and what it adds to the number.
+    var nodes = [(number: 0, node: tree.root)]
+    var next = weights[...]
+    for input in tree.inputs {
+      let choices =
+        input == .zero
+        ? (0..<tree.stateCount).map { ($0, $0 * size) }
+        : next.popFirst().map { weight in examples.enumerated().map { ($1, $0 * weight) } } ?? []
+      nodes = nodes.flatMap { known in
+        choices.map { state, addition in
+          (known.number + addition, tree.child(known.node, state))
+        }
       }
     }
-  }
-
-  /// A table of transitions, where it tells few states apart.
-  init?(_ tree: TransitionTree) {
-    let around = tree.inputs.filter { $0 != .zero }
-    self.init(
-      stateCount: tree.stateCount, offsets: around, kinds: tree.kindsOfNeighbours
-    ) { state, states in
-      var rest = states[...]
-      return tree.next(tree.inputs.map { $0 == .zero ? state : rest.popFirst() ?? 0 })
+    var entries = [UInt16](repeating: 0, count: size * tree.stateCount)
+    for (number, state) in nodes { entries[number] = UInt16(state) | kinds[Int(state)] << 8 }
+    if !tree.inputs.contains(.zero) {
+      for number in size..<max(size, entries.count) { entries[number] = entries[number % size] }
     }
+    self.entries = entries
   }
 }
 
@@ -107,7 +113,7 @@ extension TransitionTree {
     return kinds
   }
 
-  private func child(_ node: UInt32, _ state: Int) -> UInt32 {
+  fileprivate func child(_ node: UInt32, _ state: Int) -> UInt32 {
     children[Int(node) * stateCount + state]
   }
 }

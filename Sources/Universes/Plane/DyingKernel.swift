@@ -1,162 +1,85 @@
-// The inner loop of dying: one generation of the dying cells of a tile.
+// What dying adds to the inner loops: each row's dying cells, while the row is at hand.
 
-/// What a generation did to the live and the dying cells of a tile.
-struct DyingOutcome {
-  /// Where live cells are others than in the generation before.
-  var changed: TileParts
-  var live: TileParts
-  /// Whether any cell is dying now.
-  var isDying: Bool
-}
+import CWords
 
-/// What the dying of one tile needs room for; only its owner reads and writes it.
-final class DyingScratch {
-  /// The cells that begin to die, and what is still to be taken from their numbers.
-  fileprivate let died: UnsafeMutablePointer<UInt64>
-  fileprivate let borrow: UnsafeMutablePointer<UInt64>
-
-  init() {
-    died = .allocate(capacity: 2 * Tile.wordsPerPlane)
-    died.initialize(repeating: 0, count: 2 * Tile.wordsPerPlane)
-    borrow = died + Tile.wordsPerPlane
-  }
-
-  deinit { died.deallocate() }
-}
-
-/// Finishes a generation of a tile whose births and survivals were written without regard to dying.
-///
-/// `next` holds these; dying cells are taken out of it, as they are not born. `present` is the
-/// generation before: what was live there and is not now begins to die, for `time` generations.
-@inline(never)
-func stepDying(
-  _ planes: DyingPlanes, time: Int, next: UnsafeMutablePointer<UInt64>,
-  present: UnsafeMutablePointer<UInt64>, scratch: DyingScratch
-) -> DyingOutcome {
-  let dying = planes.all
-  // With a single plane the cells that begin to die are just those that are dying next.
-  let died = planes.count == 1 ? dying : scratch.died
-  var tally = DyingTally()
-  var row = 0
-  while row < Tile.height {
-    let start = row &* Tile.wordsPerRow
-    let blocked = load(dying + start)
-    let cells = load(present + start)
-    let live = load(next + start) & ~blocked
-    let ended = cells & ~live
-    store(live, at: next + start)
-    store(blocked, at: scratch.borrow + start)
-    store(ended, at: died + start)
-    tally.add(live, changed: live ^ cells, blocked: blocked, ended: ended, isTop: row == 0)
-    row &+= 1
-  }
-  if planes.count == 1 { return tally.outcome(isDying: tally.hasEnded) }
-  if !tally.isAnyDying { return tally.outcome(isDying: false) }
-  return tally.outcome(isDying: countDown(planes, time: time, scratch))
-}
-
-/// What is gathered while the rows of a tile are walked.
-private struct DyingTally {
-  private var all = (changed: RowBits.zero, live: RowBits.zero)
-  private var top = (changed: RowBits.zero, live: RowBits.zero)
-  private var bottom = (changed: RowBits.zero, live: RowBits.zero)
-  private var blocked = RowBits.zero
-  private var ended = RowBits.zero
+/// Where a generation of the dying cells of a tile is made from and goes: the planes of two
+/// generations, of which the first is only read and the second only written.
+struct DyingTarget {
+  /// The digits of the present generation, then, where there are several, all dying cells.
+  let present: UnsafeMutablePointer<UInt64>
+  let next: UnsafeMutablePointer<UInt64>
+  /// The live cells of the present generation.
+  let cells: UnsafeMutablePointer<UInt64>
+  let digitCount: Int
+  /// For how many generations a cell is dying.
+  let time: Int
 
   @inline(__always)
-  mutating func add(
-    _ live: RowBits, changed: RowBits, blocked: RowBits, ended: RowBits, isTop: Bool
-  ) {
-    bottom = (changed: changed, live: live)
-    if isTop { top = bottom }
-    all.changed |= changed
-    all.live |= live
-    self.blocked |= blocked
-    self.ended |= ended
-  }
-
-  var hasEnded: Bool { ended != .zero }
-
-  /// Whether cells are dying or begin to.
-  var isAnyDying: Bool { (blocked | ended) != .zero }
-
-  func outcome(isDying: Bool) -> DyingOutcome {
-    DyingOutcome(
-      changed: TileParts(all: all.changed, top: top.changed, bottom: bottom.changed),
-      live: TileParts(all: all.live, top: top.live, bottom: bottom.live), isDying: isDying)
-  }
+  var offsetOfAll: Int { digitCount == 1 ? 0 : digitCount &* Tile.wordsPerPlane }
 }
 
-/// Takes one from the numbers of the cells that are dying and begins those of the ones that died;
-/// says whether any cell is dying then.
+/// Writes rows whose births and survivals were found without regard to dying: dying cells are taken
+/// out of them, for they are not born, and what was live and is not any more begins to die.
 ///
-/// The loops go over plain words, two planes at a time: that is what the optimiser makes vectors of.
-private func countDown(_ planes: DyingPlanes, time: Int, _ scratch: DyingScratch) -> Bool {
-  func begun(_ plane: Int) -> UInt64 { time >> plane & 1 == 1 ? ~0 : 0 }
-  let dying = planes.all
-  dying.update(repeating: 0, count: Tile.wordsPerPlane)
-  var plane = 0
-  while plane &+ 1 < planes.count {
-    countDownPair(
-      planes.plane(plane), planes.plane(plane &+ 1), begun(plane), begun(plane &+ 1),
-      scratch.died, scratch.borrow, dying)
-    plane &+= 2
-  }
-  if plane < planes.count {
-    countDownLast(planes.plane(plane), begun(plane), scratch.died, scratch.borrow, dying)
-  }
-  var rest: UInt64 = 0
-  var index = 0
-  while index < Tile.wordsPerPlane {
-    rest |= dying[index]
-    index &+= 1
-  }
-  return rest != 0
-}
+/// A tile counts as changed where its live cells are others than one generation before: without
+/// dying cells nothing has a period of two, since whatever is no longer live is dying.
+struct DyingTally: RowTally {
+  private let target: TileTarget
+  private let dying: DyingTarget
+  private let lastRow: Int
+  private var changed = RowBits.zero
+  private var live = RowBits.zero
+  private var anyDying = RowBits.zero
 
-@inline(never)
-private func countDownPair(
-  _ low: UnsafeMutablePointer<UInt64>, _ high: UnsafeMutablePointer<UInt64>,
-  _ lowBegun: UInt64, _ highBegun: UInt64, _ died: UnsafeMutablePointer<UInt64>,
-  _ borrow: UnsafeMutablePointer<UInt64>, _ dying: UnsafeMutablePointer<UInt64>
-) {
-  var index = 0
-  while index < Tile.wordsPerPlane {
-    let (a, b, ended, taken) = (low[index], high[index], died[index], borrow[index])
-    let takenHigh = taken & ~a
-    let newLow = (a ^ taken) | (lowBegun & ended)
-    let newHigh = (b ^ takenHigh) | (highBegun & ended)
-    low[index] = newLow
-    high[index] = newHigh
-    borrow[index] = takenHigh & ~b
-    dying[index] |= newLow | newHigh
-    index &+= 1
+  @inline(__always)
+  init(_ target: TileTarget, _ dying: DyingTarget, rowCount: Int) {
+    self.target = target
+    self.dying = dying
+    lastRow = (rowCount &- 1) &* Tile.wordsPerRow
   }
-}
 
-@inline(never)
-private func countDownLast(
-  _ digits: UnsafeMutablePointer<UInt64>, _ begun: UInt64,
-  _ died: UnsafeMutablePointer<UInt64>, _ borrow: UnsafeMutablePointer<UInt64>,
-  _ dying: UnsafeMutablePointer<UInt64>
-) {
-  var index = 0
-  while index < Tile.wordsPerPlane {
-    let reduced = (digits[index] ^ borrow[index]) | (begun & died[index])
-    digits[index] = reduced
-    dying[index] |= reduced
-    index &+= 1
+  @inline(__always)
+  mutating func write(_ bits: RowBits, row: Int) {
+    let start = row &* Tile.wordsPerRow
+    let blocked = load(dying.present + (dying.offsetOfAll &+ start))
+    let cells = load(dying.cells + start)
+    let next = bits & ~blocked
+    store(next, at: target.words + start)
+    changed = joinedDifference(changed, next, cells)
+    live |= next
+    let ended = cells & ~next
+    let all = dying.digitCount == 1 ? ended : countDown(ended, blocked, start)
+    store(all, at: dying.next + (dying.offsetOfAll &+ start))
+    anyDying |= all
   }
-}
 
-extension TileParts {
-  /// The parts where there are cells, given those of all rows joined and of the outermost ones.
-  fileprivate init(all: RowBits, top: RowBits, bottom: RowBits) {
-    self = []
-    if all != .zero { insert(.any) }
-    if top != .zero { insert(.top) }
-    if bottom != .zero { insert(.bottom) }
-    if all[0] & 1 != 0 { insert(.left) }
-    if all[3] >> 63 != 0 { insert(.right) }
+  /// Takes one from the numbers of the cells that are dying in a row and begins those of the ones
+  /// that died; gives those that are dying then.
+  @inline(__always)
+  private func countDown(_ ended: RowBits, _ blocked: RowBits, _ start: Int) -> RowBits {
+    var borrow = blocked
+    var all = RowBits.zero
+    var digit = 0
+    var place = start
+    while digit < dying.digitCount {
+      let bits = load(dying.present + place)
+      let begun = RowBits(repeating: 0 &- UInt64(dying.time &>> digit & 1))
+      let next = (bits ^ borrow) | (begun & ended)
+      borrow &= ~bits
+      store(next, at: dying.next + place)
+      all |= next
+      digit &+= 1
+      place &+= Tile.wordsPerPlane
+    }
+    return all
+  }
+
+  @inline(__always)
+  var outcome: TileOutcome {
+    let (top, bottom) = (load(target.words), load(target.words + lastRow))
+    let (oldTop, oldBottom) = (load(dying.cells), load(dying.cells + lastRow))
+    return TileOutcome(
+      changed: TileParts(all: changed, top: oldTop ^ top, bottom: oldBottom ^ bottom),
+      live: TileParts(all: live, top: top, bottom: bottom), isDying: isAny(anyDying))
   }
 }

@@ -92,14 +92,14 @@ extension PlaneUniverse {
     let change: BitChange = state == 1 ? .set : .clear
     // A state that the rule has not is its highest one.
     let remaining = state > 1 ? max(1, generations.stateCount - Int(state)) : 0
-    if remaining > 0 { tiles.slots[slot].isDying = true }
+    if remaining > 0 { tiles.slots[slot].setDying(true, plane: plane) }
     for word in (columns.lowerBound >> 6)...((columns.upperBound - 1) >> 6) {
       let mask = UInt64(mask: columns, inWordAt: 64 * word)
       tiles.slots[slot].update(word, row: row, plane: plane) {
         change.applied(to: $0, where: mask)
       }
-      if tiles.slots[slot].isDying {
-        tiles.slots[slot].dying?.set(remaining, word, row: row, where: mask)
+      if tiles.slots[slot].isDying(plane: plane) {
+        tiles.slots[slot].dying?.set(remaining, word, row: row, where: mask, of: plane)
       }
     }
   }

@@ -11,16 +11,17 @@ extension PlaneUniverse {
   ) -> (state: CellState, count: Int) {
     let tile = tiles.slots[slot]
     let shift = UInt64(bit)
-    let live = tile.word(word, row: row, plane: tiles.currentPlane) >> shift
+    let plane = tiles.currentPlane
+    let live = tile.word(word, row: row, plane: plane) >> shift
     let isLive = live & 1 == 1
     var others = isLive ? ~live : live
     var remaining = 0
-    if tile.isDying, let dying = tile.dying {
-      for plane in 0..<dying.count {
-        let digit = dying.word(word, row: row, plane: plane) >> shift
-        let isSet = digit & 1 == 1
-        others |= isSet ? ~digit : digit
-        if isSet { remaining |= 1 << plane }
+    if tile.isDying(plane: plane), let dying = tile.dying {
+      for digit in 0..<dying.count {
+        let bits = dying.word(word, row: row, digit: digit, of: plane) >> shift
+        let isSet = bits & 1 == 1
+        others |= isSet ? ~bits : bits
+        if isSet { remaining |= 1 << digit }
       }
     }
     let state = remaining > 0 ? generations.stateCount - remaining : isLive ? 1 : 0
@@ -83,29 +84,6 @@ extension PlaneUniverse {
         }
       }
     }
-  }
-}
-
-/// Joins spans of equal states that touch.
-private struct StateRunJoiner {
-  private var run: Range<Int>?
-  private var state: CellState = 0
-
-  mutating func add(
-    _ span: Range<Int>, _ state: CellState, _ body: (Range<Int>, CellState) -> Void
-  ) {
-    if let run, run.upperBound == span.lowerBound, self.state == state {
-      self.run = run.lowerBound..<span.upperBound
-      return
-    }
-    close(body)
-    run = span
-    self.state = state
-  }
-
-  mutating func close(_ body: (Range<Int>, CellState) -> Void) {
-    if let run { body(run, state) }
-    run = nil
   }
 }
 

@@ -34,6 +34,11 @@ package struct PlaneUniverse: Universe {
     set { tiles.storageLimit = newValue }
   }
 
+  var sharing: WorkSharing {
+    get { tiles.sharing }
+    set { tiles.sharing = newValue }
+  }
+
   package var storageSize: Int { tiles.storageSize }
   package var population: Population { tiles.population }
   package var bounds: Rectangle? { tiles.bounds }

@@ -20,10 +20,14 @@ package struct ReferenceUniverse: Universe {
 
   private var row: Int?
 
+  /// How far a cell is seen.
+  private let reach: Int
+
   /// An empty universe; `UniverseKind.problem(with:on:)` must be `nil` for the two.
   package init(rule: Rule, field: Field) {
     self.rule = rule
     self.field = field
+    if case .range(let rule) = rule { reach = max(rule.range, rule.columnReach) } else { reach = 1 }
     if case .elementary = rule, field.size != nil { row = 0 }
   }
 
@@ -66,7 +70,7 @@ package struct ReferenceUniverse: Universe {
       if isCancelled() { return }
       let (next, overflow) = generation.addingReportingOverflow(1)
       if overflow { throw .generations }
-      if let bounds, !Rectangle.allPoints.contains(bounds.grown(by: 1)) { throw .coordinates }
+      if let bounds, !Rectangle.allPoints.contains(bounds.grown(by: reach)) { throw .coordinates }
       let area = max(cells.count * 9, field.size.map { Int(clamping: $0.area) } ?? 0)
       let (bytes, isHuge) = area.multipliedReportingOverflow(by: ReferenceUniverse.bytesPerCell)
       if isHuge || bytes > storageLimit {
@@ -84,6 +88,7 @@ package struct ReferenceUniverse: Universe {
     case .map(let rule): step(rule)
     case .generations(let rule): step(rule)
     case .table(let rule): step(rule.transitions)
+    case .range(let rule): step(rule)
     case .elementary(let rule):
       if let row, let size = field.size {
         fillNextRow(rule, newest: row, size: size)
@@ -169,11 +174,64 @@ extension ReferenceUniverse {
     }
     var points = cells
     for point in cells {
-      for offset in Neighbourhood.moore.offsets {
-        if let neighbour = field.wrap(point + offset) { points.insert(neighbour) }
+      for y in -reach...reach {
+        for x in -reach...reach {
+          if let neighbour = field.wrap(point + Offset(x: x, y: y)) { points.insert(neighbour) }
+        }
       }
     }
     return Array(points)
+  }
+
+  private mutating func step(_ rule: RangeRule) {
+    // The background of two states is that of a rule over arrangements, see above.
+    let isInverted = field.size == nil && rule.isBornFromNothing && rule.survivesSurrounded
+    let wasLive = isInverted || background == 1
+    let becomesLive =
+      field.size != nil || isInverted
+      ? wasLive : wasLive ? rule.survivesSurrounded : rule.isBornFromNothing
+    let neighbours = [false, true].map { Self.weightedNeighbours(under: rule, isOdd: $0) }
+    func state(of point: Point) -> Int {
+      let isStored = cells.contains(point)
+      if wasLive { return isStored ? 0 : 1 }
+      return isStored ? Int(states[point] ?? 1) : 0
+    }
+    var next = self
+    next.clear()
+    next.background = becomesLive && !isInverted ? 1 : 0
+    for point in candidates {
+      let count = neighbours[(point.x + point.y) & 1].reduce(0) { sum, neighbour in
+        let state = field.wrap(point + neighbour.offset).map(state) ?? 0
+        return sum + neighbour.weight * rule.stateWeight(state)
+      }
+      let now = state(of: point)
+      let then =
+        switch now {
+        case 0: rule.births.contains(count) ? 1 : 0
+        case 1: rule.survivals.contains(count) ? 1 : 2
+        default: now + 1
+        }
+      let isLive = then > 0 && then < rule.stateCount
+      if isLive != becomesLive {
+        next.cells.insert(point)
+        if then > 1 && isLive { next.states[point] = CellState(then) }
+      }
+    }
+    self = next
+  }
+
+  /// The cells that are counted, with their weights, for a cell whose *x + y* is odd or even.
+  private static func weightedNeighbours(
+    under rule: RangeRule, isOdd: Bool
+  ) -> [(offset: Offset, weight: Int)] {
+    var neighbours: [(offset: Offset, weight: Int)] = []
+    for y in -rule.range...rule.range {
+      for x in -rule.columnReach...rule.columnReach {
+        let weight = rule.weight(x, isOdd && rule.turnsOnOddCells ? -y : y)
+        if weight != 0 { neighbours.append((Offset(x: x, y: y), weight)) }
+      }
+    }
+    return neighbours
   }
 
   private mutating func fillNextRow(_ rule: ElementaryRule, newest: Int, size: Size) {

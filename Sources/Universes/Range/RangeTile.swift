@@ -1,0 +1,116 @@
+// A tile of a universe of longer range: 256 × 64 cells of one byte, and the slot that holds it.
+
+import Cells
+
+/// The memory of a tile: 64 rows of 256 bytes, each the state of a cell, or whether it differs from
+/// the background where there are two states.
+///
+/// The memory is written only by whoever holds the one reference to the tile, and a tile that is
+/// shared is never written: this is what makes it safe to send.
+final class RangeTile: @unchecked Sendable {
+  static let width = 256
+  static let height = 64
+  static let cellCount = width * height
+
+  let cells: UnsafeMutablePointer<CellState>
+
+  /// A tile whose memory is not set yet.
+  private init(uninitialized: Void) {
+    cells = .allocate(capacity: RangeTile.cellCount)
+  }
+
+  /// A tile of cells in state 0.
+  convenience init() {
+    self.init(uninitialized: ())
+    cells.initialize(repeating: 0, count: RangeTile.cellCount)
+  }
+
+  convenience init(copying other: RangeTile) {
+    self.init(uninitialized: ())
+    cells.initialize(from: other.cells, count: RangeTile.cellCount)
+  }
+
+  deinit { cells.deallocate() }
+
+  /// How many cells are not in state 0.
+  var occupiedCount: Int {
+    var count = 0
+    for place in 0..<RangeTile.cellCount where cells[place] != 0 { count &+= 1 }
+    return count
+  }
+
+  /// The box around the cells that are not in state 0, from the corner of the tile; `nil` when
+  /// there are none. O(cells).
+  var occupiedBox: Rectangle? {
+    let words = UnsafeRawPointer(cells)
+    var rows: Range<Int>?
+    var union = InlineRow()
+    for y in 0..<RangeTile.height {
+      var any: UInt64 = 0
+      for word in 0..<RangeTile.width / 8 {
+        let bits = words.load(fromByteOffset: y * RangeTile.width + 8 * word, as: UInt64.self)
+        any |= bits
+        union.words[word] |= bits
+      }
+      if any != 0 { rows = (rows?.lowerBound ?? y)..<(y + 1) }
+    }
+    guard let rows, let columns = union.columns else { return nil }
+    return Rectangle(columns: columns, rows: rows)
+  }
+}
+
+/// The bytes of a row of a tile, as words.
+struct InlineRow {
+  var words = [UInt64](repeating: 0, count: RangeTile.width / 8)
+
+  /// From the first byte that is not 0 to behind the last.
+  var columns: Range<Int>? {
+    guard let first = words.firstIndex(where: { $0 != 0 }),
+      let last = words.lastIndex(where: { $0 != 0 })
+    else { return nil }
+    let left = 8 * first + words[first].trailingZeroBitCount / 8
+    return left..<(8 * last + 8 - words[last].leadingZeroBitCount / 8)
+  }
+}
+
+/// The place of a tile: it holds the cells from `256·x, 64·y` on.
+struct RangePlace: Hashable, Comparable, Sendable {
+  var x: Int
+  var y: Int
+
+  init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The tile that holds a cell.
+  init(of point: Point) {
+    self.init(x: point.x >> 8, y: point.y >> 6)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine((x &* 0x1E37_79B9_7F4A_7C15) ^ y)
+  }
+
+  var origin: Point { Point(x: x << 8, y: y << 6) }
+
+  /// The cells of a whole tile.
+  var rectangle: Rectangle {
+    Rectangle(
+      origin: origin, size: Size(width: RangeTile.width, height: RangeTile.height))
+  }
+
+  static func < (a: RangePlace, b: RangePlace) -> Bool { (a.y, a.x) < (b.y, b.x) }
+}
+
+/// A tile in the table of a universe.
+struct RangeSlot: Sendable {
+  let place: RangePlace
+  var tile: RangeTile
+  /// The box around the cells that changed in the last generation, or that may have been edited
+  /// since; `nil` when none did.
+  var changed: Rectangle?
+
+  /// About how many bytes a tile takes, with the next generation written beside it.
+  static let byteCount = 2 * RangeTile.cellCount + 128
+}

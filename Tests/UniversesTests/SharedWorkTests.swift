@@ -1,0 +1,116 @@
+// Work shared by two threads: every piece once, nobody at work afterwards, the same results.
+
+import Cells
+import Rules
+import Synchronization
+import Testing
+
+@testable import Universes
+
+/// Counts how often each piece is done, and by how many workers at once.
+private final class CountedWork: DividedWork {
+  private let counts: Mutex<[Int]>
+  private let workers = Atomic<Int>(0)
+  /// Plain memory of each worker, which a race would spoil.
+  private nonisolated(unsafe) let sums = UnsafeMutablePointer<Int>.allocate(capacity: 2)
+
+  init(pieces: Int) {
+    counts = Mutex(Array(repeating: 0, count: pieces))
+    sums.initialize(repeating: 0, count: 2)
+  }
+
+  deinit { sums.deallocate() }
+
+  var countsByPiece: [Int] { counts.withLock { $0 } }
+  var isAtRest: Bool { workers.load(ordering: .relaxed) == 0 }
+  var sum: Int { sums[0] + sums[1] }
+
+  func perform(piece: Int, worker: Int) {
+    workers.wrappingAdd(1, ordering: .relaxed)
+    counts.withLock { $0[piece] += 1 }
+    sums[worker] += piece
+    workers.wrappingSubtract(1, ordering: .relaxed)
+  }
+}
+
+@Suite struct SharedWork {
+  @Test(arguments: [1, 2, 3, 7, 64, 1000])
+  func everyPieceIsDoneOnce(pieces: Int) {
+    let work = CountedWork(pieces: pieces)
+    let workers = TwinWorkers(work)
+    for round in 1...200 {
+      let isDone = workers.perform(pieces: pieces, isShared: round % 5 > 0) { _ in false }
+      #expect(isDone && work.isAtRest)
+      #expect(work.sum == round * pieces * (pieces - 1) / 2)
+    }
+    workers.finish()
+    #expect(work.countsByPiece.allSatisfy { $0 == 200 })
+  }
+
+  @Test func whoeverStopsComesBackToWorkersAtRest() {
+    let work = CountedWork(pieces: 500)
+    let workers = TwinWorkers(work)
+    for round in 0..<300 {
+      let before = work.countsByPiece
+      var left = round % 40
+      let isDone = workers.perform(pieces: 500, isShared: true) { _ in
+        left -= 1
+        return left < 0
+      }
+      let done = zip(work.countsByPiece, before).map { $0 - $1 }
+      #expect(work.isAtRest && done.allSatisfy { $0 == 0 || $0 == 1 })
+      #expect(isDone == done.allSatisfy { $0 == 1 })
+    }
+    #expect(workers.perform(pieces: 500, isShared: true) { _ in false })
+  }
+
+  @Test func sharingWaitsForWorkThatPays() {
+    #expect(!WorkSharing.never.pays(nanoseconds: .max / 2, times: 1000))
+    #expect(WorkSharing.always.pays(nanoseconds: 0, times: 1))
+    let sharing = WorkSharing(least: 1000, fewest: 1)
+    #expect(!sharing.pays(nanoseconds: 999, times: 1000))
+    #expect(sharing.pays(nanoseconds: 1000, times: 4))
+    #expect(!sharing.pays(nanoseconds: 1000, times: 3))
+    #expect(sharing.pays(nanoseconds: 4000, times: 1))
+  }
+
+  /// Also the numbers of the tiles are the same: what follows from their order must not depend on
+  /// the machine.
+  @Test(arguments: [
+    Rule.life, rule([3, 6], [2, 3]), rule([0, 3], [2, 3]), rule([2], [3, 4], .hexagonal),
+    rule([1, 3], [1, 2], .vonNeumann), generations([2], [3, 4, 5], 4), generations([2], [], 3),
+  ])
+  func oneThreadOrTwoMakeTheSame(rule: Rule) throws {
+    var chance = Chance(seed: 3)
+    for field in [Field(width: 700, height: 300, topology: .torus), .unbounded] {
+      var alone = universe(rule, field)
+      for _ in 0..<40 {
+        let place = chance.point(in: Rectangle(x: 0, y: 0, width: 600, height: 250))
+        alone.write(chance.soup(Size(width: 40, height: 40), percent: 40), at: place, .live)
+      }
+      var shared = alone
+      alone.sharing = .never
+      shared.sharing = .always
+      for generations in [1, 2, 70] {
+        try alone.advance(by: generations) { false }
+        try shared.advance(by: generations) { false }
+        #expect(alone.population == shared.population && alone.bounds == shared.bounds)
+        let area = Rectangle(x: -300, y: -300, width: 1300, height: 900)
+          .intersection(field.rectangle ?? .allPoints)
+        let frame = try #require(area)
+        #expect(alone.pattern(in: frame) == shared.pattern(in: frame), "\(rule) \(field)")
+        #expect(places(of: alone) == places(of: shared), "\(rule) \(field)")
+      }
+    }
+  }
+
+  private func universe(_ rule: Rule, _ field: Field) -> any WorkSharer {
+    if case .generations(let rule) = rule { return PlaneUniverse(rule: rule, field: field) }
+    return BitUniverse(rule: rule, field: field)
+  }
+
+  private func places(of universe: any WorkSharer) -> [TilePlace] {
+    let tiles = (universe as? PlaneUniverse)?.tiles ?? (universe as? BitUniverse)
+    return tiles?.slots.map(\.place) ?? []
+  }
+}
