@@ -11,7 +11,8 @@ extension PatternFormats {
     Gzip.matches(bytes) || ZipArchive.matches(bytes)
   }
 
-  /// The text of a file, unpacked where it is packed; of a zip file that of its only pattern.
+  /// The text of a file, unpacked where it is packed; of a zip file that of its only pattern, whose
+  /// rule may be a table in the same file.
   package static func text(
     of bytes: [UInt8], tables: @escaping TableSource = { _ in nil }
   ) throws(PatternError) -> PatternText {
@@ -30,7 +31,11 @@ extension PatternFormats {
     return PatternText(
       try unpacking { () throws(Gzip.Problem) in
         try archive.bytes(of: only, limit: longestUnpacked)
-      }, tables: tables)
+      },
+      tables: { (name) throws(RuleError) in
+        if let own = try archive.table(name) { return own }
+        return try tables(name)
+      })
   }
 
   private static func unpacking(
@@ -63,6 +68,23 @@ extension ZipArchive {
       guard !name.hasPrefix("."), !entry.name.hasPrefix("__MACOSX/"), !name.hasSuffix(".txt")
       else { return false }
       return PatternFormats.format(forName: name).map { !$0.isPacked } ?? false
+    }
+  }
+
+  /// The rule of a name, where the archive has its file.
+  func table(_ name: String) throws(RuleError) -> TableRule? {
+    let wanted = "\(RuleFile.fileName(of: name)).rule".lowercased()
+    let file = entries.first { entry in
+      !entry.name.hasPrefix("__MACOSX/")
+        && entry.name.split(separator: "/").last?.lowercased() == wanted
+    }
+    guard let file, let bytes = try? bytes(of: file, limit: RuleFile.longestText) else {
+      return nil
+    }
+    do throws(RuleFileError) {
+      return try RuleFile(bytes).rule(source: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw RuleError(.ruleFile(path: file.name, error), at: 0..<0)
     }
   }
 }
