@@ -100,7 +100,7 @@ extension BitUniverse {
         let job = TileJob(
           slots: base, slotCount: slots.count, due: due, wordCount: words.count, plane: plane,
           dyingTime: dyingTime,
-          slotsPerPiece: sharing.fewest << min(words.count.significantBits, 5))
+          slotsPerPiece: TileJob.slotsPerPiece(wordCount: words.count, sharing))
         return stepper.perform(job, program, sharing, isCancelled)
       }
     }
@@ -143,11 +143,6 @@ extension BitUniverse {
   }
 }
 
-extension Int {
-  /// The number of binary digits, 0 for 0.
-  fileprivate var significantBits: Int { bitWidth - leadingZeroBitCount }
-}
-
 /// What one call of `advance` carries along.
 private struct TileStepper {
   let scratch = TileScratch()
@@ -177,7 +172,7 @@ private struct TileStepper {
     _ job: TileJob, _ program: TileProgram, _ sharing: WorkSharing, _ isCancelled: () -> Bool
   ) -> Bool {
     work.begin(job, program)
-    let cost = job.dueCount * (program.tileCost + (job.dyingTime > 0 ? 50 : 0))
+    let cost = job.dueCount * (program.tileCost + job.dyingCost)
     return workers.perform(
       pieces: job.pieceCount, isShared: sharing.pays(nanoseconds: cost, times: remaining)
     ) { piece in

@@ -16,13 +16,24 @@ struct TileJob {
   /// For how many generations cells are dying, where they are; else 0.
   let dyingTime: Int
 
-  /// The slots of a piece, a power of two: few enough for two workers to end about together and to
-  /// be asked often enough whether to stop, enough for handing out a piece to cost nothing.
+  /// The slots of a piece, a power of two.
   let slotsPerPiece: Int
+
+  /// About a 64th of all slots: few enough for two workers to end about together and to be asked
+  /// often enough whether to stop, enough for handing out a piece to cost nothing.
+  static func slotsPerPiece(wordCount: Int, _ sharing: WorkSharing) -> Int {
+    let digits = Int.bitWidth - wordCount.leadingZeroBitCount
+    return min(max(sharing.fewest, 1 << max(digits - 1, 0)), 512)
+  }
 
   var pieceCount: Int { (64 * wordCount + slotsPerPiece - 1) / slotsPerPiece }
 
   var dueCount: Int { (0..<wordCount).reduce(0) { $0 + due[$1].nonzeroBitCount } }
+
+  /// About how many nanoseconds dying takes in a tile, for each digit of the longest time.
+  var dyingCost: Int {
+    dyingTime > 0 ? 20 + 30 * (Int.bitWidth - dyingTime.leadingZeroBitCount) : 0
+  }
 
   /// How many slots of a piece are due.
   func dueCount(ofPiece piece: Int) -> Int {
