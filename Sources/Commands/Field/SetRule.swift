@@ -41,7 +41,7 @@ struct SetRule: Command {
       the one it becomes, where north-west counts 1, north-east 2, south-west 4 and south-east 8.
       Blocks begin at even columns and rows in even generations, at odd ones in odd generations;
       on a torus both sides must be even. B3/S1237|B2/S are two rules that take turns, the first
-      one in even generations. Renumbering by an odd number changes whose turn it is.
+      one in even generations: the number of the generation says whose turn it is.
 
       R5,C2,M1,S34..58,B34..45,NM is a rule of Larger than Life: range 5, 2 states, the middle cell
       counts, survives on 34 to 58 live cells and is born on 34 to 45 of Moore's square. The counts may

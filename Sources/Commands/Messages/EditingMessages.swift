@@ -96,7 +96,7 @@ extension UniverseError: Sayable {
     case .generations: Diagnostic("generations end at \(Int.max)")
     case .elementaryTopology(let topology):
       Diagnostic(
-        "a row has no \(topology.name): one-dimensional rules run on a plane or a torus",
+        "a row has no \(topology.name): elementary rules run on a plane or a torus, and so do all codes",
         notes: ["'resize 129x65 torus' or 'resize 129x65 plane'"])
     case .oddElementaryUnbounded(let code):
       Diagnostic(
