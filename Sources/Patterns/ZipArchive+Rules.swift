@@ -6,9 +6,13 @@ extension ZipArchive {
   /// Finds rules in the files of the archive, and those it has not in `tables`.
   func tables(before tables: @escaping TableSource) -> TableSource {
     { name throws(RuleError) in
-      let file = RuleFile.fileName(of: name) + ".rule"
-      guard let entry = entries.first(where: { $0.name.split(separator: "/").last == file[...] })
-      else { return try tables(name) }
+      let file = "\(RuleFile.fileName(of: name)).rule".lowercased()
+      let known = entries.first { entry in
+        // What macOS packs beside each file bears its name too.
+        !entry.name.hasPrefix("__MACOSX/")
+          && entry.name.split(separator: "/").last?.lowercased() == file
+      }
+      guard let entry = known else { return try tables(name) }
       let bytes: [UInt8]
       do throws(Gzip.Problem) {
         bytes = try self.bytes(of: entry, limit: RuleFile.longestText)
