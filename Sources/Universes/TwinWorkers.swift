@@ -19,8 +19,8 @@ struct WorkSharing: Sendable {
   /// However small a job is, for tests.
   static let always = WorkSharing(least: 0, fewest: 1)
   static let never = WorkSharing(least: .max, fewest: 16)
-  /// Where there are two processors, for jobs of 50 µs: many times what handing them out takes.
-  static let standard = processorCount > 1 ? WorkSharing(least: 50_000, fewest: 16) : .never
+  /// Where there are two processors, for jobs of 30 µs: many times what handing them out takes.
+  static let standard = processorCount > 1 ? WorkSharing(least: 30_000, fewest: 16) : .never
 
   /// Whether sharing a job pays that is one of so many to come; starting a thread takes its time.
   func pays(nanoseconds: Int, times: Int) -> Bool {
