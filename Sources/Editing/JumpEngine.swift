@@ -17,6 +17,9 @@ extension Timeline {
   /// would take a quarter of a gigabyte.
   private static let mostCellsKept: Population = 1 << 17
 
+  /// How many it takes back after a jump that was given up: such cells lie close to each other.
+  private static let mostCellsTakenBack: Population = 1 << 24
+
   /// How many generations to advance at once when `rest` are left.
   ///
   /// Marks are kept at the half, at three quarters and so on, so that the generations just before the
@@ -31,11 +34,41 @@ extension Timeline {
   }
 
   /// Puts the cells into a tree when the trial is over and the way is still long.
-  mutating func prepareJump(of rest: Int, afterTrial hasTried: Bool) {
-    guard choosesEngine, hasTried, mayJump, rest >= longJump,
+  ///
+  /// Returns how long the usual engine would need at least, and a second for those that are quick;
+  /// `nil` where no tree was made. A jump that takes longer is given up: of cells that never repeat
+  /// themselves a tree only makes more work.
+  mutating func prepareJump(of rest: Int, afterTrial time: Duration?) -> Duration? {
+    guard let time, choosesEngine, mayJump, rest >= longJump,
       let tree = HashLifeUniverse(copying: universe)
-    else { return }
+    else { return nil }
+    let trials = Double(rest) / Double(trial)
     universe = tree
+    return .seconds(1) + time * trials
+  }
+
+  /// Jumps as long as there is patience, and where that or memory ends goes back to the usual engine at
+  /// the generation reached.
+  mutating func jump(
+    by count: Int, patience: Duration, isCancelled: () -> Bool
+  ) throws(UniverseError) {
+    let end = ContinuousClock.now + patience
+    var isOver = false
+    do {
+      try universe.advance(by: count) {
+        if isCancelled() { return true }
+        isOver = ContinuousClock.now > end
+        return isOver
+      }
+    } catch {
+      guard case .storage = error else { throw error }
+      hasGivenUpJump = true
+      guard returnToTiles(upTo: Timeline.mostCellsTakenBack) else { throw error }
+    }
+    if isOver {
+      hasGivenUpJump = true
+      _ = returnToTiles(upTo: Timeline.mostCellsTakenBack)
+    }
   }
 
   /// Whether so many generations are one jump, whose way cannot be watched.
@@ -44,19 +77,20 @@ extension Timeline {
   }
 
   private var mayJump: Bool {
-    [.bit, .table].contains(universe.kind)
+    !hasGivenUpJump && [.bit, .plane, .table].contains(universe.kind)
       && UniverseKind.hashLife.supports(universe.rule, on: universe.field)
   }
 
   /// Gives the cells back to the usual engine when there are few enough of them.
   mutating func endJump() {
-    guard choosesEngine, let tree = universe as? HashLifeUniverse,
-      tree.population <= Timeline.mostCellsKept
-    else { return }
-    if let table = TableUniverse(copying: tree) {
-      universe = table
-    } else {
-      universe = BitUniverse(copying: tree)
-    }
+    if choosesEngine { _ = returnToTiles(upTo: Timeline.mostCellsKept) }
+  }
+
+  /// Says whether the cells are in tiles now.
+  private mutating func returnToTiles(upTo limit: Population) -> Bool {
+    guard let tree = universe as? HashLifeUniverse else { return true }
+    guard tree.population <= limit else { return false }
+    universe = tree.inTiles
+    return true
   }
 }

@@ -11,6 +11,8 @@ struct Timeline: Sendable {
   private(set) var lastStep: LastStep?
   /// Whether the engine may be exchanged for one that jumps.
   var choosesEngine: Bool
+  /// Whether a jump took too long to go on with it.
+  var hasGivenUpJump = false
   /// How many steps were made since anybody asked what one changed.
   private var unaskedSteps = 0
   /// Changes with the cells, the rule, the field and the generation.
@@ -103,21 +105,28 @@ struct Timeline: Sendable {
   /// Applies the rule up to a generation, and keeps marks on the way: at the half, at three
   /// quarters and so on, so that the generations just before the last are soon found again.
   private mutating func march(to target: Int, isCancelled: () -> Bool) throws(EditingError) {
-    var hasTried = false
+    var trialTime: Duration?
+    hasGivenUpJump = false
     defer { endJump() }
     // An engine need not ask before it has worked for a while.
     while universe.generation < target, !isCancelled() {
       let rest = target - universe.generation
       let isLast = rest == 1
-      prepareJump(of: rest, afterTrial: hasTried)
+      let patience = prepareJump(of: rest, afterTrial: trialTime)
       let stride = stride(of: rest)
-      hasTried = true
       let goal = universe.generation + stride
       let before = isLast && unaskedSteps < Timeline.mostUnaskedSteps ? universe : nil
       lastStep = nil
-      do { try universe.advance(by: stride, isCancelled: isCancelled) } catch {
-        throw .universe(error)
-      }
+      do {
+        if let patience {
+          try jump(by: stride, patience: patience, isCancelled: isCancelled)
+          if hasGivenUpJump { continue }
+        } else {
+          let start = ContinuousClock.now
+          try universe.advance(by: stride, isCancelled: isCancelled)
+          trialTime = start.duration(to: .now)
+        }
+      } catch { throw .universe(error) }
       guard universe.generation == goal else { return }
       if isLast { unaskedSteps &+= 1 }
       if let before { lastStep = LastStep(before: before) }

@@ -45,6 +45,27 @@ extension BitUniverse {
   }
 }
 
+extension HashLifeUniverse {
+  /// The cells in tiles, in the engine that runs the rule fastest a generation at a time.
+  package var inTiles: any Universe {
+    if let universe = TableUniverse(copying: self) { return universe }
+    if let universe = PlaneUniverse(copying: self) { return universe }
+    return BitUniverse(copying: self)
+  }
+}
+
+extension PlaneUniverse {
+  /// The same for a rule under which cells die slowly; `nil` for others.
+  package init?(copying universe: HashLifeUniverse) {
+    guard case .generations(let rule) = universe.rule else { return nil }
+    self.init(rule: rule, field: universe.field)
+    generation = universe.generation
+    storageLimit = universe.storageLimit
+    guard let bounds = universe.bounds else { return }
+    write(universe.pattern(in: bounds), at: bounds.origin, .live)
+  }
+}
+
 extension TableUniverse {
   /// The cells of a HashLife universe, with its generation and limit; `nil` where its rule is no
   /// table.
