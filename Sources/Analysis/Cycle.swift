@@ -22,7 +22,7 @@ struct Cycle {
     var checkpoint = first
     var nextCheckpoint = 2
     while evolution.advance(isCancelled: isCancelled) {
-      guard evolution.hasDeadBackground else { continue }
+      guard evolution.isComparable else { continue }
       if let origin = first.origin(in: evolution) {
         self.start = start
         self.rule = rule
@@ -48,7 +48,7 @@ struct Cycle {
     guard var evolution = Evolution(of: start, under: rule, effort: effort) else { return }
     for _ in 1..<max(behaviour.period, 1) {
       guard evolution.advance(isCancelled: { false }) else { return }
-      if evolution.hasDeadBackground { body(evolution.pattern) }
+      if evolution.isComparable { body(evolution.pattern) }
     }
   }
 }

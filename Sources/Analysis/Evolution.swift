@@ -10,9 +10,11 @@ struct Evolution {
   private let effort: Effort
   private var cells = 0
 
-  /// `nil` for a rule under which nothing can come back, or that no engine runs.
+  /// `nil` for a rule under which nothing can come back, or that no engine runs; and for one under
+  /// which everything depends on where the pattern stands, which a pattern does not know.
   init?(of pattern: Pattern, under rule: Rule, effort: Effort) {
-    guard !rule.isOneDimensional, !rule.dependsOnPlace, pattern.population <= effort.population else { return nil }
+    guard !rule.isOneDimensional, !rule.dependsOnPlace, pattern.population <= effort.population
+    else { return nil }
     let engine = UniverseKind.preferred(for: rule, on: .unbounded)
     guard let universe = try? engine.make(rule: rule, field: .unbounded) else { return nil }
     self.universe = universe
@@ -21,8 +23,11 @@ struct Evolution {
   }
 
   var generation: Int { universe.generation }
-  /// Whether the cells can be compared with those of generation 0.
-  var hasDeadBackground: Bool { universe.background == 0 }
+  /// Whether the cells can be compared with those of generation 0: on a dead background, and where
+  /// two rules take turns, when it is the turn of the same one.
+  var isComparable: Bool {
+    universe.background == 0 && (!universe.rule.takesTurns || generation % 2 == 0)
+  }
   var population: Population { universe.population }
   var bounds: Rectangle? { universe.bounds }
 

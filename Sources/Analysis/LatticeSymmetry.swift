@@ -18,10 +18,11 @@ struct LatticeSymmetry: Hashable {
     right: Offset(x: 0, y: 1), below: Offset(x: 1, y: 0))
 
   /// Eight for the square neighbourhoods, twelve for the hexagonal one, those that leave it as it is
-  /// for a table and for one of longer range, only the identity for elementary rules, where rows are times.
+  /// for a table and for one of longer range, only the identity for one-dimensional rules, where rows
+  /// are times, and for those that take turns.
   static func all(of rule: Rule) -> [LatticeSymmetry] {
     switch rule {
-    case .elementary, .table: return [identity]
+    case .elementary, .table, .oneDimensional, .margolus, .alternating: return [identity]
     case .outerTotalistic(let rule): return all(of: .counting(rule))
     case .map(let map): return all(of: TwoStateRule.map(map))
     case .generations(let rule): return all(of: rule.base)

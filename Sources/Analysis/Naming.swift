@@ -54,7 +54,8 @@ extension ShapeLibrary {
       switch rule {
       case .outerTotalistic(let rule): rule.neighbourhood
       case .map(let rule): rule.neighbourhood
-      case .elementary, .generations, .table, .range: nil
+      case .elementary, .generations, .table, .range, .oneDimensional, .margolus, .alternating:
+        nil
       }
     guard rule != .life, neighbourhood == .moore else { return own }
     return own + allCandidates.filter { $0.shape.rule == .life }

@@ -180,7 +180,7 @@ package enum HelpText {
 
 
         'bounds' is the box around the live cells, or nothing. 'births' and 'deaths'
-        are those of the last generation. 'row' is the newest row of an elementary
+        are those of the last generation. 'row' is the newest row of a one-dimensional
         rule on a sized field. 'elapsed' are the seconds since the start. Points can
         be asked: cell(3,4).
         """

@@ -11,7 +11,8 @@ extension PatternFormats {
     Gzip.matches(bytes) || ZipArchive.matches(bytes)
   }
 
-  /// The text of a file, unpacked where it is packed; of a zip file that of its only pattern.
+  /// The text of a file, unpacked where it is packed; of a zip file that of its only pattern, whose
+  /// rule may be beside it.
   package static func text(
     of bytes: [UInt8], tables: @escaping TableSource = { _ in nil }
   ) throws(PatternError) -> PatternText {
@@ -30,7 +31,7 @@ extension PatternFormats {
     return PatternText(
       try unpacking { () throws(Gzip.Problem) in
         try archive.bytes(of: only, limit: longestUnpacked)
-      }, tables: tables)
+      }, tables: archive.tables(before: tables))
   }
 
   private static func unpacking(

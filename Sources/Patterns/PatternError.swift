@@ -56,6 +56,8 @@ package struct PatternError: Error, Hashable {
     case wrongChild(Int, level: Int, expected: Int)
     /// A tree of more cells than are written out, where they must be.
     case treeTooLarge(limit: Int)
+    /// A tree that is too irregular to be moved to where its cells are.
+    case tooManyNodes(limit: Int)
     /// What gzip or zip has packed is damaged, or packed in a way that is not read.
     case damagedArchive
     /// What gzip or zip has packed is larger than is read.
@@ -89,4 +91,6 @@ package enum PatternWriteError: Error, Hashable {
   case tooLarge(bytes: UInt128)
   /// Cells lie beyond `Point.limit` when counted as the format does.
   case coordinates
+  /// A tree that is too irregular to be moved to where the format has its cells.
+  case tooManyNodes(limit: Int)
 }

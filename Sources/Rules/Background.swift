@@ -83,7 +83,9 @@ extension Rule {
     case .map(let rule): rule.isBornFromNothing
     case .table(let rule): !rule.transitions.keepsEmptySpace
     case .range(let rule): rule.isBornFromNothing
-    case .elementary, .generations: false
+    case .margolus(let rule): rule.isBornFromNothing
+    case .alternating(let rule): rule.even.isBornFromNothing || rule.odd.isBornFromNothing
+    case .elementary, .generations, .oneDimensional: false
     }
   }
 
@@ -93,7 +95,23 @@ extension Rule {
     case .outerTotalistic(let rule): rule.isFlashing
     case .map(let rule): rule.isFlashing
     case .range(let rule): rule.isFlashing
-    case .elementary, .generations, .table: false
+    case .elementary, .generations, .table, .oneDimensional, .margolus, .alternating: false
+    }
+  }
+
+  /// Whether empty space without an end is live in the generation after one in which it is live or
+  /// dead; under a rule that keeps it uniform.
+  ///
+  /// It never is under a B0 rule with the highest S, which runs as its inverse on the inverted
+  /// field.
+  package func makesSpaceLive(whereItIs isLive: Bool, inGeneration generation: Int) -> Bool {
+    switch self {
+    case .outerTotalistic, .map, .elementary, .generations, .table, .range, .oneDimensional:
+      return isFlashing && !isLive
+    case .margolus(let rule): return rule.next(isLive ? 15 : 0) == 15
+    case .alternating(let rule):
+      let map = rule.rule(inGeneration: generation)
+      return map.next(isLive ? map.count - 1 : 0)
     }
   }
 }

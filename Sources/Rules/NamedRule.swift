@@ -43,16 +43,18 @@ package struct NamedRule: Sendable {
   }
 
   /// Every rule with a name, each once: those of two states and two dimensions by name, then the
-  /// Generations ones by name, then those of longer range or with weights, then the elementary ones
-  /// by code, then von Neumann's and those after it, then other tables.
+  /// Generations ones by name, then those of longer range or with weights, those that take turns and
+  /// those over blocks, then the one-dimensional ones by code, then von Neumann's and those after it,
+  /// then other tables.
   package static let all: [NamedRule] =
-    [outerTotalistic + isotropic, generations, range].flatMap {
+    [outerTotalistic + isotropic, generations, range, alternating, margolus].flatMap {
       $0.sorted { $0.name.lowercased() < $1.name.lowercased() }
-    } + elementary + VonNeumannAutomaton.allCases.map(NamedRule.init) + tables
+    } + elementary + totalistic + VonNeumannAutomaton.allCases.map(NamedRule.init) + tables
 
   /// The rule of a name or alias, whatever its case, blanks, hyphens and apostrophes; `&` is `and`.
   ///
-  /// `Rule 184` and `Wolfram 184` are names of every elementary rule.
+  /// `Rule 184` and `Wolfram 184` are names of every elementary rule, `Code 777` one of every
+  /// totalistic rule of three colours and radius 1.
   package static func named(_ name: String) -> NamedRule? {
     let wanted = normalized(name)
     if let index = indexByName[wanted] { return all[index] }
@@ -62,6 +64,10 @@ package struct NamedRule: Sendable {
         return NamedRule(
           name: "Rule \(code)", aliases: [], rule: .elementary(ElementaryRule(code: code)))
       }
+    }
+    let code = wanted.dropFirst("code".count)
+    if wanted.hasPrefix("code"), !code.isEmpty, code.utf8.allSatisfy(RuleText.isDigit) {
+      return totalistic(code: code).map { NamedRule(name: "Code \(code)", aliases: [], rule: $0) }
     }
     return nil
   }
@@ -148,6 +154,22 @@ package struct NamedRule: Sendable {
     NamedRule(
       name: "Rule \(entry.code)", aliases: entry.aliases,
       rule: .elementary(ElementaryRule(code: entry.code)))
+  }
+
+  private static let alternating: [NamedRule] = alternatingNames.compactMap { name, rulestring in
+    (try? Rule(alternating: RuleText(rulestring))).map {
+      NamedRule(name: name, aliases: [], rule: $0)
+    }
+  }
+
+  private static let margolus: [NamedRule] = margolusNames.compactMap { name, rulestring in
+    (try? MargolusRule(RuleText(rulestring))).map {
+      NamedRule(name: name, aliases: [], rule: .margolus($0))
+    }
+  }
+
+  private static let totalistic: [NamedRule] = totalisticCodes.compactMap { code in
+    totalistic(code: "\(code)").map { NamedRule(name: "Code \(code)", aliases: [], rule: $0) }
   }
 
   /// Elementary rules that have names besides their code.

@@ -13,6 +13,10 @@ package enum Rule: Hashable, Sendable {
   case table(TableRule)
   /// A rule that counts further than the next cell, or by weights.
   case range(RangeRule)
+  /// A one-dimensional rule that is not elementary.
+  case oneDimensional(OneDimensionalRule)
+  case margolus(MargolusRule)
+  case alternating(AlternatingRule)
 
   /// Conway's Game of Life, `B3/S23`.
   package static let life = Rule.outerTotalistic(.life)
@@ -20,10 +24,11 @@ package enum Rule: Hashable, Sendable {
   /// How many states a cell may have.
   package var stateCount: Int {
     switch self {
-    case .outerTotalistic, .map, .elementary: 2
+    case .outerTotalistic, .map, .elementary, .margolus, .alternating: 2
     case .generations(let rule): rule.stateCount
     case .table(let rule): rule.stateCount
     case .range(let rule): rule.stateCount
+    case .oneDimensional(let rule): rule.stateCount
     }
   }
 
@@ -36,23 +41,47 @@ package enum Rule: Hashable, Sendable {
     case .generations(let rule): rule.base.neighbourhood.offsets
     case .table(let rule): rule.neighbours
     case .range(let rule): rule.neighbours(isOdd: false)
+    case .oneDimensional(let rule): rule.neighbours
+    // In one generation or the next any of them is in the block of the cell.
+    case .margolus: Neighbourhood.moore.offsets
+    case .alternating(let rule): rule.neighbours
     }
   }
 
   /// Whether a row of the field is one generation, which follows from the row above it.
   package var isOneDimensional: Bool {
     switch self {
-    case .elementary: true
-    case .outerTotalistic, .map, .generations, .table, .range: false
+    case .elementary, .oneDimensional: true
+    case .outerTotalistic, .map, .generations, .table, .range, .margolus, .alternating: false
+    }
+  }
+
+  /// How a row follows from the one above it, where a row of the field is one generation.
+  package var rowRule: OneDimensionalRule? {
+    switch self {
+    case .elementary(let rule): OneDimensionalRule(rule)
+    case .oneDimensional(let rule): rule
+    case .outerTotalistic, .map, .generations, .table, .range, .margolus, .alternating: nil
+    }
+  }
+
+  /// Whether a cell's next state depends on whether the generation is even or odd.
+  package var takesTurns: Bool {
+    switch self {
+    case .margolus, .alternating: true
+    case .outerTotalistic, .map, .elementary, .generations, .table, .range, .oneDimensional: false
     }
   }
 
   /// Whether cells at different places follow different rules, so that a pattern that is moved by one
-  /// cell lives otherwise: on triangles.
+  /// cell lives otherwise: on triangles and in blocks.
   package var dependsOnPlace: Bool {
     switch self {
     case .range(let rule): rule.turnsOnOddCells
-    case .outerTotalistic, .map, .elementary, .generations, .table: false
+    case .margolus: true
+    case .outerTotalistic, .map, .elementary, .generations, .table, .oneDimensional,
+      .alternating:
+      false
     }
   }
 
@@ -61,7 +90,9 @@ package enum Rule: Hashable, Sendable {
   package func neighbours(of point: Point) -> [Offset] {
     switch self {
     case .range(let rule): rule.neighbours(isOdd: (point.x + point.y) & 1 == 1)
-    case .outerTotalistic, .map, .elementary, .generations, .table: neighbours
+    case .outerTotalistic, .map, .elementary, .generations, .table, .oneDimensional, .margolus,
+      .alternating:
+      neighbours
     }
   }
 
@@ -70,12 +101,14 @@ package enum Rule: Hashable, Sendable {
     switch self {
     case .generations: true
     case .range(let rule): rule.stateCount > 2
-    case .outerTotalistic, .map, .elementary, .table: false
+    case .outerTotalistic, .map, .elementary, .table, .oneDimensional, .margolus, .alternating:
+      false
     }
   }
 
   /// The rule as every program of the field writes it: `B3/S23`, `B2/S34H`, `B2-a/S12`,
-  /// `MAP…`, `W30`, `345/2/4`, `WireWorld`, `R5,C0,M1,S34..58,B34..45,NM`.
+  /// `MAP…`, `W30`, `345/2/4`, `WireWorld`, `R5,C0,M1,S34..58,B34..45,NM`, `C777K3R1`, `M0,8,4,…`,
+  /// `B3/S1237|B2/S`.
   package var rulestring: String {
     switch self {
     case .outerTotalistic(let rule): rule.rulestring
@@ -84,6 +117,9 @@ package enum Rule: Hashable, Sendable {
     case .generations(let rule): rule.rulestring
     case .table(let rule): rule.rulestring
     case .range(let rule): rule.rulestring
+    case .oneDimensional(let rule): rule.rulestring
+    case .margolus(let rule): rule.rulestring
+    case .alternating(let rule): rule.rulestring
     }
   }
 }

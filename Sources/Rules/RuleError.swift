@@ -37,6 +37,12 @@ package struct RuleError: Error, Hashable {
     case tooManyStates(String)
     /// A Generations rule in which cells are born from nothing: B0.
     case dyingStatesWithBirthFromNothing
+    /// The code of a one-dimensional rule of several colours is not well.
+    case code(CodeProblem)
+    /// A rule over blocks of cells is not well.
+    case block(BlockProblem)
+    /// Two rules that take turns are not well.
+    case alternation(AlternationProblem)
     /// Wolfram's codes end at 255.
     case codeTooLarge(String)
     /// A rule before `History`, `Super` or `Investigator` that is not one of two states in two
@@ -48,6 +54,8 @@ package struct RuleError: Error, Hashable {
     case ruleFile(path: String, RuleFileError)
     /// The file that is called as the rule is holds one of another name.
     case ruleFileOfAnother(path: String, name: String)
+    /// The rule has a file in an archive, which cannot be unpacked.
+    case ruleFileDamaged(path: String)
     /// The rule has a file, which cannot be read.
     case ruleFileNotRead(path: String, reason: String)
     /// A rule of the field that this program does not run.
@@ -74,6 +82,38 @@ package enum ArrangementProblem: Hashable, Sendable {
   case lettersNotKnown(Neighbourhood)
   /// A `MAP` of so many base64 digits, where 86, 22 or 6 make a table.
   case mapLength(Int)
+}
+
+/// Why the code of a one-dimensional rule does not make a rule.
+package enum CodeProblem: Hashable, Sendable {
+  /// A number of colours that is none of `OneDimensionalRule.stateCounts`.
+  case colours(String)
+  /// A radius of 0.
+  case noNeighbours
+  /// So many colours and neighbours that no code can be written.
+  case tooManyNeighbourhoods
+  /// A code with more than `digitCount` digits to the base of the number of states.
+  case tooLarge(code: String, stateCount: Int, digitCount: Int)
+  /// The text ends before the rule does.
+  case incomplete
+}
+
+/// Why numbers of blocks do not make a rule.
+package enum BlockProblem: Hashable, Sendable {
+  /// A rule has 16 numbers, not so many.
+  case blockCount(Int)
+  /// A number above 15.
+  case noBlock(String)
+}
+
+/// Why two rules do not take turns.
+package enum AlternationProblem: Hashable, Sendable {
+  /// Two rules take turns, not so many.
+  case ruleCount(Int)
+  /// There is nothing on one side of the bar.
+  case missingRule
+  /// One that is not of two states and over the cells around a cell.
+  case otherFamily
 }
 
 /// Why an extent and a topology do not make a field.

@@ -90,7 +90,7 @@ extension Rule {
       if case .unknownName = annotation.problem { throw text.error(.unknownName(text.spelling)) }
       throw annotation
     }
-    if let family = ForeignFamily(name: compact) ?? ForeignFamily(notation: text.bytes) {
+    if let family = ForeignFamily(notation: text.bytes) {
       throw text.error(.familyNotSupported(family))
     }
     self = try Rule(text, as: notation)
@@ -116,6 +116,9 @@ extension Rule {
     case .evans: self = .range(try RangeRule(evans: text))
     case .lifelib: self = .range(try RangeRule(lifelib: text))
     case .triangular: self = .range(try RangeRule(triangular: text))
+    case .oneDimensional: self.init(try OneDimensionalRule(text))
+    case .margolus: self = .margolus(try MargolusRule(text))
+    case .alternating: self = try Rule(alternating: text)
     case .name:
       throw text.error(.unknownName(text.spelling))
     }
@@ -125,8 +128,13 @@ extension Rule {
   private enum Notation {
     case elementary, outerTotalistic, generations, hensel, map, name
     case range, evans, lifelib, triangular
+    case oneDimensional, margolus, alternating
 
     init(_ bytes: [UInt8]) {
+      if bytes.contains(UInt8(ascii: "|")) {
+        self = .alternating
+        return
+      }
       if RangeRule.isTriangular(bytes) {
         self = .triangular
         return
@@ -141,6 +149,8 @@ extension Rule {
       case _ where RangeRuleParser.describes(bytes): self = .range
       case _ where RangeRule.isEvans(bytes): self = .evans
       case _ where RangeRule.isLifelib(bytes): self = .lifelib
+      case _ where OneDimensionalRule.reads(bytes): self = .oneDimensional
+      case _ where MargolusRule.reads(bytes): self = .margolus
       case UInt8(ascii: "w")? where bytes.count > 1 && RuleText.isDigit(bytes[1]):
         self = .elementary
       case let digit? where RuleText.isDigit(digit):

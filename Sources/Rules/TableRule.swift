@@ -51,7 +51,9 @@ extension Rule {
   package var appearance: StateAppearance {
     switch self {
     case .table(let rule): rule.appearance
-    case .outerTotalistic, .map, .elementary, .generations, .range: StateAppearance()
+    case .outerTotalistic, .map, .elementary, .generations, .range, .oneDimensional, .margolus,
+      .alternating:
+      StateAppearance()
     }
   }
 }

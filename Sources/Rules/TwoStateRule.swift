@@ -19,7 +19,8 @@ package enum TwoStateRule: Hashable, Sendable {
     switch rule {
     case .outerTotalistic(let rule): self = .counting(rule)
     case .map(let map): self = .map(map)
-    case .elementary, .generations, .table, .range: return nil
+    case .elementary, .generations, .table, .range, .oneDimensional, .margolus, .alternating:
+      return nil
     }
   }
 

@@ -18,6 +18,16 @@ package enum UniverseError: Error, Hashable {
   case elementaryHalfBounded
   /// A B0 rule on a plane that is bounded on one axis only: its empty space cannot stay uniform.
   case flashingHalfPlane
+  /// A one-dimensional rule of several colours under which an empty row does not stay empty, on a
+  /// field without an end.
+  case rowBirthFromNothing
+  /// Blocks of cells on a field whose edges do not bring them together.
+  case blockTopology(Topology)
+  /// Blocks of cells on a torus with an odd side.
+  case blockSide(Int)
+  /// A rule over blocks that makes empty space other than all dead or all live, on a field without
+  /// an end.
+  case blockBirthFromNothing
   /// A table under which empty space does not stay empty, on a field that is not sized.
   case tableBirthFromNothing
 }

@@ -9,7 +9,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
   case reference
   /// 64 cells a word in sparse tiles, for two states.
   case bit
-  /// Rows of 64 cells a word, for elementary rules on sized fields.
+  /// Row after row, for one-dimensional rules.
   case line
   /// Bit planes in sparse tiles, for Generations.
   case plane
@@ -25,7 +25,7 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     switch self {
     case .reference: "a set of points, slow and obvious: what the others are tested against"
     case .bit: "64 cells a word in sparse tiles; what does not change is free"
-    case .line: "64 cells a word, row after row down the field"
+    case .line: "row after row down the field"
     case .plane: "64 cells a word and a countdown for those that die, in sparse tiles"
     case .table: "many states in sparse tiles; it looks only around what changed"
     case .hashLife: "a tree whose equal parts are advanced once; jumps far, without an edge"
@@ -38,6 +38,8 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     switch rule {
     case .outerTotalistic, .map: .bit
     case .elementary: field.size == nil ? .bit : .line
+    case .oneDimensional: .line
+    case .margolus, .alternating: .bit
     case .generations: .plane
     case .table: .table
     case .range: .range
@@ -51,33 +53,41 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case .reference: return true
     case .bit:
       switch rule {
-      case .outerTotalistic, .map: return true
+      case .outerTotalistic, .map, .margolus, .alternating: return true
       case .elementary: return field.isUnbounded
-      case .generations, .table, .range: return false
+      case .generations, .table, .range, .oneDimensional: return false
       }
     case .line:
       switch rule {
-      case .outerTotalistic, .map, .generations, .table, .range: return false
+      case .outerTotalistic, .map, .generations, .table, .range, .margolus, .alternating:
+        return false
       case .elementary: return field.size != nil
+      case .oneDimensional: return true
       }
     case .plane:
       switch rule {
-      case .outerTotalistic, .map, .elementary, .table, .range: return false
+      case .outerTotalistic, .map, .elementary, .table, .range, .oneDimensional, .margolus,
+        .alternating:
+        return false
       case .generations: return true
       }
     case .table:
       switch rule {
-      case .outerTotalistic, .map, .elementary, .generations, .range: return false
+      case .outerTotalistic, .map, .elementary, .generations, .range, .oneDimensional, .margolus,
+        .alternating:
+        return false
       case .table: return true
       }
     case .hashLife:
       switch rule {
       case .outerTotalistic, .map, .elementary, .generations, .table: return field.isUnbounded
-      case .range: return false
+      case .range, .oneDimensional, .margolus, .alternating: return false
       }
     case .range:
       switch rule {
-      case .outerTotalistic, .map, .elementary, .generations, .table: return false
+      case .outerTotalistic, .map, .elementary, .generations, .table, .oneDimensional, .margolus,
+        .alternating:
+        return false
       case .range: return true
       }
     }
@@ -95,38 +105,67 @@ package enum UniverseKind: String, CaseIterable, Sendable {
     case (.reference, _, _): return ReferenceUniverse(rule: rule, field: field)
     case (.line, .elementary(let rule), let size?):
       return LineUniverse(rule: rule, size: size, topology: field.topology)
-    case (.bit, .outerTotalistic, _), (.bit, .map, _), (.bit, .elementary, nil):
+    case (.line, .oneDimensional(let rule), let size?):
+      return LineUniverse(rule: rule, size: size, topology: field.topology)
+    case (.line, .oneDimensional(let rule), nil): return EndlessLineUniverse(rule: rule)
+    case (.bit, .outerTotalistic, _), (.bit, .map, _), (.bit, .elementary, nil),
+      (.bit, .margolus, _), (.bit, .alternating, _):
       return BitUniverse(rule: rule, field: field)
     case (.plane, .generations(let rule), _): return PlaneUniverse(rule: rule, field: field)
     case (.table, .table(let rule), _): return TableUniverse(rule: rule, field: field)
     case (.hashLife, _, nil) where field.isUnbounded: return HashLifeUniverse(rule: rule)
     case (.range, .range(let rule), _): return RangeUniverse(rule: rule, field: field)
     case (.line, _, _), (.plane, _, _), (.bit, .generations, _), (.bit, .elementary, _?),
-      (.bit, .table, _), (.bit, .range, _), (.table, _, _), (.hashLife, _, _), (.range, _, _):
+      (.bit, .table, _), (.bit, .range, _), (.bit, .oneDimensional, _), (.table, _, _),
+      (.hashLife, _, _), (.range, _, _):
       preconditionFailure("ask the engine first whether it supports the rule on the field")
     }
   }
 
   /// Why no engine can run a rule on a field, or `nil` when one can.
   package static func problem(with rule: Rule, on field: Field) -> UniverseError? {
+    let isHalfPlane = field.size == nil && !field.isUnbounded && field.topology == .plane
+    let flashing: UniverseError? =
+      rule.isBornFromNothing && isHalfPlane ? .flashingHalfPlane : nil
     switch rule {
     case .generations: return nil
     case .table(let rule):
       let isEmptySpaceSafe = field.size != nil || rule.transitions.keepsEmptySpace
       return isEmptySpaceSafe ? nil : .tableBirthFromNothing
-    case .outerTotalistic, .map, .range:
-      let isHalfPlane = field.size == nil && !field.isUnbounded && field.topology == .plane
-      return rule.isBornFromNothing && isHalfPlane ? .flashingHalfPlane : nil
+    case .outerTotalistic, .map, .range, .alternating: return flashing
+    case .margolus(let rule): return problem(withBlocks: rule, on: field) ?? flashing
     case .elementary(let rule):
-      if field.isUnbounded {
-        return rule.code & 1 == 1 ? .oddElementaryUnbounded(code: rule.code) : nil
-      }
-      if field.size == nil { return .elementaryHalfBounded }
-      switch field.topology {
-      case .plane, .torus(nil): return nil
-      // A row that a shift joins to another row has no meaning for a rule of one row.
-      case .torus(.some), .klein, .cross, .sphere: return .elementaryTopology(field.topology)
-      }
+      let isOdd = field.isUnbounded && rule.code & 1 == 1
+      return isOdd ? .oddElementaryUnbounded(code: rule.code) : problem(withRowsOn: field)
+    case .oneDimensional(let rule):
+      let fills = field.isUnbounded && !rule.keepsEmptySpace
+      return fills ? .rowBirthFromNothing : problem(withRowsOn: field)
     }
+  }
+
+  /// Why a rule of rows has no meaning on a field.
+  private static func problem(withRowsOn field: Field) -> UniverseError? {
+    if field.isUnbounded { return nil }
+    if field.size == nil { return .elementaryHalfBounded }
+    switch field.topology {
+    case .plane, .torus(nil): return nil
+    // A row that a shift joins to another row has no meaning for a rule of one row.
+    case .torus(.some), .klein, .cross, .sphere: return .elementaryTopology(field.topology)
+    }
+  }
+
+  /// Why a field cannot be cut into blocks, or its empty space would not stay uniform.
+  private static func problem(withBlocks rule: MargolusRule, on field: Field) -> UniverseError? {
+    switch field.topology {
+    // Beyond the edge of a plane blocks are cut off, which may happen anywhere.
+    case .plane: break
+    case .torus(let shift):
+      if let shift, shift.amount % 2 != 0 { return .blockTopology(field.topology) }
+      let odd = [field.width, field.height].compactMap { $0 }.first { $0 % 2 != 0 }
+      if let odd { return .blockSide(odd) }
+    // There blocks meet as in a mirror, which only some rules do not notice.
+    case .klein, .cross, .sphere: return .blockTopology(field.topology)
+    }
+    return field.size == nil && !rule.keepsSpaceUniform ? .blockBirthFromNothing : nil
   }
 }

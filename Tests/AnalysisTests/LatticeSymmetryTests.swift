@@ -13,6 +13,8 @@ import Testing
     // Life in which north-west alone gives birth.
     ("MAP" + String(repeating: "A", count: 42) + "C" + String(repeating: "A", count: 43), 2),
     ("MAPSbZNsm2SbJNkmyTbJtk2yQ", 1),
+    ("R100,C2,M1,S34..58,B34..45,NM", 8), ("R2,C2,S3,B3,NH", 12), ("R9,C2,S3,B3,NA", 12),
+    ("R2,C2,S3,B3,N3", 6), ("R1,C2,S2-3,B3,NW121101111", 2), ("B45/S23L", 1),
   ])
   func aRuleHasTheSymmetriesThatDoNotChangeIt(text: String, count: Int) throws {
     let symmetries = LatticeSymmetry.all(of: try Rulestring(parsing: text).rule)

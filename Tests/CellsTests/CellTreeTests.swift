@@ -75,7 +75,7 @@ private func soup(_ size: Size, states: UInt64 = 2, rarity: UInt64 = 3, seed: UI
     let reach = 1 << 60
     #expect(tree.bounds == Rectangle(columns: -reach..<reach, rows: -reach..<reach))
     #expect(tree[Point(x: -reach, y: reach - 1)] == 1)
-    #expect(tree.moved(down: true) == nil)
+    #expect(throws: TreeMovingError.coordinates) { try tree.moved(down: true) }
     node = builder.share(CellTree.Node(level: 62, nw: node, ne: node, sw: node, se: node))
     #expect(builder.tree(root: node) == nil)
   }
@@ -101,10 +101,10 @@ private func soup(_ size: Size, states: UInt64 = 2, rarity: UInt64 = 3, seed: UI
       let pattern = soup(Size(width: 30, height: 37), states: states, rarity: 5, seed: seed)
       let origin = Point(x: -11, y: -20 + Int(seed))
       let tree = try #require(CellTree(pattern, at: origin, leaves: leaves))
-      let lower = try #require(tree.moved(down: true))
+      let lower = try tree.moved(down: true)
       #expect(lower.bounds == tree.bounds?.moved(by: Offset(x: 0, y: 1)))
       #expect(lower.pattern(limit: .max)?.pattern == pattern.trimmed())
-      let back = try #require(lower.moved(down: false))
+      let back = try lower.moved(down: false)
       #expect(back.bounds == tree.bounds)
       #expect(back.pattern(limit: .max)?.pattern == pattern.trimmed())
     }
@@ -116,6 +116,30 @@ private func soup(_ size: Size, states: UInt64 = 2, rarity: UInt64 = 3, seed: UI
     #expect(tree.bounds == nil)
     #expect(tree.population == 0)
     #expect(tree.pattern(limit: 0)?.pattern == .empty)
-    #expect(tree.moved(down: true)?.isEmpty == true)
+    #expect(try tree.moved(down: true).isEmpty)
+  }
+
+  /// A tree whose nodes have random children: nearly every node comes to lie above every other.
+  @Test func treesThatWouldGrowToTheirSquareAreRefused() throws {
+    var builder = CellTreeBuilder(.bitmaps)
+    var value: UInt64 = 1
+    func random() -> UInt64 {
+      value = value &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return value ^ value >> 32
+    }
+    var nodes = (0..<300).map { _ in builder.share(CellTree.Node(bitmap: random())) }
+    for level in 4...40 {
+      let below = nodes
+      func child() -> CellTree.Number { below[Int(random() >> 20) % below.count] }
+      nodes = below.map { _ in
+        builder.share(
+          CellTree.Node(level: level, nw: child(), ne: child(), sw: child(), se: child()))
+      }
+    }
+    let tree = try #require(builder.tree(root: nodes[0]))
+    let limit = 2 * tree.nodes.count
+    #expect(throws: TreeMovingError.tooManyNodes(limit: limit)) {
+      try tree.moved(down: true, limit: limit)
+    }
   }
 }

@@ -73,18 +73,4 @@ struct KnownPopulation: Sendable, CustomTestStringConvertible {
     try universe.advance(by: known.generation, isCancelled: { false })
     #expect(universe.population == known.population)
   }
-
-  /// A family that is not run yet is refused by name, never misread as another.
-  @Test(arguments: KnownPopulation.all.filter { !$0.isRun })
-  func otherFamiliesAreRefusedByName(_ known: KnownPopulation) {
-    do {
-      _ = try Rulestring(parsing: known.rule)
-      Issue.record("\(known.rule) was read")
-    } catch {
-      switch error.problem {
-      case .familyNotSupported, .unknownName: break
-      default: Issue.record("\(known.rule): \(error.problem)")
-      }
-    }
-  }
 }

@@ -124,8 +124,8 @@ private struct Doubtful: CustomTestStringConvertible {
       .rule(RuleError(.countTooLarge(count: 9, neighbourhood: .moore), at: 1..<2))
     ),
     .init(
-      "rule of another family", "x = 3, y = 3, rule = M0,1,2,3\nbo!", 1, 22,
-      .rule(RuleError(.familyNotSupported(.margolus), at: 0..<8))
+      "rule of another family", "x = 3, y = 3, rule = 2PCA4,0,1\nbo!", 1, 22,
+      .rule(RuleError(.familyNotSupported(.partitioned), at: 0..<9))
     ),
     .init(
       "immense generation", "#CXRLE Gen=99999999999999999999\n" + header + body, 1, 12,

@@ -70,6 +70,35 @@ import Testing
     #expect(problem(ZipTests.stored([("a.lua", "x")])) == .archive(patterns: []))
   }
 
+  @Test("the rule of a pattern may be a table in the same archive")
+  func ruleTable() throws {
+    let table = "@RULE Swap\n@TABLE\nn_states:3\nneighborhood:vonNeumann\nsymmetries:none\n"
+    let stored = ZipTests.stored([
+      ("Swap.rule", table + "1,0,0,0,0,2\n2,0,0,0,0,1\n"),
+      ("p.rle", "x = 2, y = 1, rule = Swap\nAB!"),
+    ])
+    let file = try PatternFormats.read(stored)
+    #expect(file.rulestring?.description == "Swap")
+    #expect(file.pattern.highestState == 2)
+    // Another name is looked for elsewhere.
+    let other = ZipTests.stored([("Swap.rule", table), ("p.rle", "x = 1, rule = Swop\nA!")])
+    guard case .rule(let error) = problem(other) else {
+      Issue.record("the rule was found")
+      return
+    }
+    #expect(error.problem == .unknownName("Swop"))
+    // What is wrong with the table is said at its place.
+    let broken = ZipTests.stored([
+      ("Swap.rule", table + "1,0,0\n"), ("p.rle", "x = 1, rule = Swap\nA!"),
+    ])
+    guard case .rule(let error) = problem(broken), case .ruleFile(let path, _) = error.problem
+    else {
+      Issue.record("the table was read")
+      return
+    }
+    #expect(path == "Swap.rule")
+  }
+
   @Test("an error in an archive is at its place in the pattern")
   func errors() {
     let stored = ZipTests.stored([("p.rle", "x = 1, y = 1\no?")])

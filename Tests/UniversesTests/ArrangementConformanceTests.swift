@@ -55,6 +55,45 @@ private func exercise(_ rule: Rule, _ field: Field, seed: UInt64, window: Rectan
     }
   }
 
+  /// Rules of few letters are run by the number of neighbours first.
+  @Test(arguments: ["B2n3/S23-q", "B2-a/S12", "B3/S2-i34q", "B2ce3ai/S23", "B34e/S23", "B8/S8"])
+  func rulesOfFewLetters(rulestring: String) throws {
+    let rule = try Rulestring(parsing: rulestring).rule
+    if case .map(let map) = rule {
+      #expect(DiagramLogic(map).usesCounts == (rulestring != "B8/S8"))
+    }
+    let size = Size(width: 70, height: 11)
+    try exercise(
+      rule, Field(size: size, topology: .torus), seed: 5,
+      window: Rectangle(origin: .origin, size: size))
+    try exercise(rule, .unbounded, seed: 6, window: Rectangle(x: -9, y: -6, width: 45, height: 12))
+  }
+
+  /// Every way in which nine cells can be set, for rules of which some count and some do not.
+  @Test func everyNeighbourhoodOfAProgram() throws {
+    var chance = Chance(seed: 15)
+    for round in 0..<6 {
+      let rule =
+        round < 3
+        ? try chance.isotropicRule()
+        : try Rulestring(parsing: ["B2n3/S23-q", "B2-a/S12", "B3-k4z/S2c34z"][round - 3]).rule
+      guard case .map(let map) = rule else { continue }
+      // 512 fields of three columns and rows, four columns apart.
+      var universe = BitUniverse(rule: rule, field: .unbounded)
+      for number in 0..<512 {
+        for (place, cell) in map.neighbourhood.cells.enumerated()
+        where number >> (8 - place) & 1 == 1 {
+          universe[Point(x: 4 * number + 1 + cell.x, y: 1 + cell.y)] = 1
+        }
+      }
+      try universe.advance(by: 1) { false }
+      for number in 0..<512 {
+        let isLive = universe[Point(x: 4 * number + 1, y: 1)] == 1
+        #expect(isLive == map.next(number), "\(rule.rulestring) \(number)")
+      }
+    }
+  }
+
   @Test func halfBoundedFields() throws {
     var chance = Chance(seed: 14)
     for topology in [Topology.plane, .torus] {

@@ -141,6 +141,30 @@ private func universe(_ pattern: Pattern, at origin: Point = .origin) -> HashLif
     }
   }
 
+  /// Wherever it is interrupted, and be it while garbage is collected, all goes on afterwards.
+  @Test func collectingCanBeCancelled() throws {
+    var free = universe(acorn)
+    try free.advance(by: 1024) { false }
+    let limit = free.store.byteCount / 2
+    var polls = 1
+    var tight = universe(acorn)
+    tight.storageLimit = limit
+    while tight.generation < 1024 {
+      var left = polls
+      try tight.advance(by: 1024 - tight.generation) {
+        left -= 1
+        return left <= 0
+      }
+      // Populations are noted where the marks of the collection were.
+      let population = tight.population
+      #expect(population == tight.bounds.map { tight.population(in: $0) })
+      polls += 1
+    }
+    #expect(tight.population == free.population && tight.bounds == free.bounds)
+    let box = try #require(free.bounds)
+    #expect(tight.pattern(in: box) == free.pattern(in: box))
+  }
+
   @Test func theEndOfTheCoordinatesIsReachedAndNotPassed() throws {
     for corner in [Point(x: Point.limit - 400, y: 7), Point(x: 9, y: Point.limit - 400)] {
       var universe = universe(glider, at: corner)

@@ -7,7 +7,7 @@ import Testing
 @testable import Universes
 
 private func line(_ code: UInt8, _ width: Int, _ height: Int, _ topology: Topology = .plane)
-  -> LineUniverse
+  -> LineUniverse<BitRows>
 {
   LineUniverse(
     rule: ElementaryRule(code: code), size: Size(width: width, height: height),
@@ -46,14 +46,30 @@ private func line(_ code: UInt8, _ width: Int, _ height: Int, _ topology: Topolo
     }
   }
 
-  @Test func everyCode() throws {
+  /// Every code on rows that end in every part of a word, cell by cell.
+  @Test(arguments: [Topology.plane, .torus])
+  func everyCode(topology: Topology) throws {
     var chance = Chance(seed: 3)
-    let window = Rectangle(x: 0, y: 0, width: 67, height: 2)
-    for code in UInt8.min...UInt8.max {
-      var twins = Twins(line(code, 67, 2, code % 3 == 0 ? .plane : .torus), window: window)
-      twins.write(chance.soup(Size(width: 67, height: 1), percent: 50), at: .origin)
-      try twins.advance(by: 1)
-      try #require(twins.engine.pattern(in: window) == twins.reference.pattern(in: window))
+    for width in [1, 2, 3, 63, 64, 65, 127, 128, 129] {
+      for code in UInt8.min...UInt8.max {
+        let rule = ElementaryRule(code: code)
+        var universe = line(code, width, 3, topology)
+        universe.write(chance.soup(Size(width: width, height: 1), percent: 50), at: .origin, .live)
+        try universe.advance(by: 2) { false }
+        let rows = (0..<3).map { y in
+          (0..<width).map { universe[Point(x: $0, y: y)] == 1 }
+        }
+        for y in 0..<2 {
+          let last = width - 1
+          let ends = topology == .torus ? (rows[y][last], rows[y][0]) : (false, false)
+          for x in 0..<width {
+            let next = rule.next(
+              left: x > 0 ? rows[y][x - 1] : ends.0, centre: rows[y][x],
+              right: x < last ? rows[y][x + 1] : ends.1)
+            if rows[y + 1][x] != next { Issue.record("W\(code) \(width) \(topology) at \(x),\(y)") }
+          }
+        }
+      }
     }
   }
 
@@ -99,6 +115,45 @@ private func line(_ code: UInt8, _ width: Int, _ height: Int, _ topology: Topolo
       #expect(jumped.pattern(in: area) == stepped.pattern(in: area))
       #expect(jumped.generation == 50 && jumped.newestRow == height - 1)
     }
+  }
+
+  @Test func wideRowsAreMadeAgainFromTheFirstOfTheirBand() throws {
+    let (width, height) = (8200, 300)
+    var jumped = line(30, width, height, .torus)
+    jumped[Point(x: 8000, y: 0)] = 1
+    var stepped = jumped
+    func expectEqual(_ what: String) {
+      let rows = [0, 1, 63, 64, 65, 127, 130, 190, 191, 192, 250, 299]
+      for y in rows {
+        var runs: [[Range<Int>]] = [[], []]
+        jumped.forEachRun(inRow: y, of: 5..<8195) { run, _ in runs[0].append(run) }
+        stepped.forEachRun(inRow: y, of: 5..<8195) { run, _ in runs[1].append(run) }
+        #expect(runs[0] == runs[1], "row \(y) \(what)")
+      }
+      #expect(jumped.population == stepped.population, "\(what)")
+      #expect(jumped.bounds == stepped.bounds, "\(what)")
+      #expect(jumped.newestRow == stepped.newestRow && jumped.generation == stepped.generation)
+    }
+    try jumped.advance(by: 200) { false }
+    for _ in 0..<200 { try stepped.advance(by: 1) { false } }
+    expectEqual("after 200 generations")
+    #expect(jumped.storageSize < stepped.storageSize * 2 / 3)
+    let snapshot = jumped
+    let area = Rectangle(x: 7990, y: 100, width: 30, height: 120)
+    #expect(jumped.storageNeeded(toFill: area, with: 1) > UInt128(jumped.storageSize))
+    jumped.fill(area, with: 1)
+    stepped.fill(area, with: 1)
+    expectEqual("with a block drawn over it")
+    #expect(snapshot.population < jumped.population)
+    try jumped.advance(by: 300) { false }
+    for _ in 0..<300 { try stepped.advance(by: 1) { false } }
+    expectEqual("moved up")
+    var again = snapshot
+    try again.advance(by: 1) { false }
+    #expect(again.newestRow == 201 && snapshot.newestRow == 200)
+    jumped.storageLimit = jumped.storageSize
+    #expect(throws: UniverseError.self) { try jumped.advance(by: 300) { false } }
+    #expect(jumped.generation > 500)
   }
 
   @Test func cancellingALongAdvanceLeavesAWholeDiagram() throws {

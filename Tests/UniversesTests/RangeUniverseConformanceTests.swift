@@ -30,7 +30,6 @@ private let rules = [
   "R1,C2,S1-4,12,B0,5L", "R1,C2,S2,B0,3-4,NL", "R1,C2,S4-9,B8-9,NW111101111,10",
 ].filter { (try? rangeRule($0)) != nil }
 
-/// Topologies of a field without one axis or both are others.
 private func exercise(
   _ text: String, _ field: Field, seed: UInt64, window: Rectangle
 ) throws {
@@ -43,14 +42,14 @@ private func exercise(
     chance.soup(window.size, percent: 35, rule: .range(rule)), at: window.origin)
   try twins.compare("at first: \(name)")
   for round in 0..<2 {
-    try twins.advance(by: 1 + Int(chance.next() % 2))
+    try twins.advance(by: 1)
     try twins.compare("round \(round): \(name)")
     let snapshot = twins
     twins.edit(&chance)
     try twins.advance(by: 1)
     try snapshot.compare("copy in round \(round): \(name)")
   }
-  try twins.advance(by: 2)
+  try twins.advance(by: 1)
   try twins.compare("at last: \(name)")
 }
 
@@ -66,7 +65,7 @@ private func exercise(
   func sizedFields(width: Int, height: Int) throws {
     let size = Size(width: width, height: height)
     var chance = Chance(seed: UInt64(width * 1000 + height))
-    for topology in topologies(of: size) {
+    for topology in topologies(of: size).shuffled(using: &chance).prefix(4) {
       let rule = rules[Int(chance.next() % UInt64(rules.count))]
       let field = Field(size: size, topology: topology)
       try exercise(
@@ -75,7 +74,7 @@ private func exercise(
   }
 
   @Test(arguments: rules) func everyRuleOnATorusAndWithoutAnEnd(rule: String) throws {
-    let size = Size(width: 20, height: 11)
+    let size = Size(width: 15, height: 9)
     let window = Rectangle(origin: .origin, size: size)
     let torus = Field(size: size, topology: .torus)
     try exercise(rule, torus, seed: 3, window: window)
@@ -115,7 +114,7 @@ private func exercise(
     twins.write(chance.soup(size, percent: 40), at: .origin)
     // The reference asks every cell for every neighbour: only a few of these cells are compared.
     try twins.engine.advance(by: 1) { false }
-    for _ in 0..<12 {
+    for _ in 0..<5 {
       let point = chance.point(in: Rectangle(origin: .origin, size: size))
       #expect(
         twins.engine[point] == next(at: point, in: twins.reference, under: range), "\(point)")
@@ -235,9 +234,9 @@ private func exercise(
     var asked = 0
     try universe.advance(by: 1) {
       asked += 1
-      return asked > 3
+      return asked > 1
     }
-    #expect(asked == 4 && universe.generation == 0)
+    #expect(asked == 2 && universe.generation == 0)
     #expect(universe.pattern(in: all) == undisturbed.pattern(in: all))
     try universe.advance(by: 1) { false }
     try undisturbed.advance(by: 1) { false }

@@ -9,7 +9,7 @@ import Testing
 private func elementary(_ code: UInt8) -> Rule { .elementary(ElementaryRule(code: code)) }
 
 @Suite struct UniverseKinds {
-  @Test func preferences() {
+  @Test func preferences() throws {
     let torus = Field(width: 9, height: 5, topology: .torus)
     #expect(UniverseKind.preferred(for: .life, on: .unbounded) == .bit)
     #expect(UniverseKind.preferred(for: .life, on: torus) == .bit)
@@ -35,6 +35,11 @@ private func elementary(_ code: UInt8) -> Rule { .elementary(ElementaryRule(code
     #expect(!UniverseKind.line.supports(elementary(30), on: .unbounded))
     #expect(!UniverseKind.bit.supports(elementary(30), on: torus))
     #expect(UniverseKind.reference.supports(elementary(30), on: torus))
+    let bosco = Rule.range(try rangeRule("R5,C2,M1,S34..58,B34..45,NM"))
+    #expect(UniverseKind.preferred(for: bosco, on: torus) == .range)
+    #expect(UniverseKind.range.supports(bosco, on: .unbounded))
+    #expect(!UniverseKind.range.supports(.life, on: torus))
+    #expect(!UniverseKind.bit.supports(bosco, on: torus))
   }
 
   @Test func everyEngineMakesWhatItSupports() throws {
@@ -45,8 +50,10 @@ private func elementary(_ code: UInt8) -> Rule { .elementary(ElementaryRule(code
     for kind in UniverseKind.allCases {
       #expect(!kind.summary.isEmpty)
       for field in fields {
-        for rule in [Rule.life, elementary(30), generations([2], [], 3), .table(.wireWorld)]
-        where kind.supports(rule, on: field) {
+        for rule in [
+          Rule.life, elementary(30), generations([2], [], 3), .table(.wireWorld),
+          .range(try rangeRule("R2,C4,S3-6,B4-6")),
+        ] where kind.supports(rule, on: field) {
           let universe = try kind.make(rule: rule, field: field)
           #expect(universe.rule == rule && universe.field == field)
           #expect(universe.generation == 0 && universe.population == 0)

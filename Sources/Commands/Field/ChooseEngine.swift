@@ -14,10 +14,11 @@ struct ChooseEngine: Command {
     summary: "choose which engine runs; alone, say which does",
     details: """
       'auto' takes what suits the rule and the field: bit for two states, plane for Generations, \
-      range for Larger than Life and weights, line for elementary rules on a sized field, table for \
-      rules of tables, and hashlife for long jumps on the unbounded field. \
+      range for Larger than Life and weights, line for one-dimensional rules, table for rules of \
+      tables, and hashlife for long jumps on the unbounded field. \
       'reference' is slow and obvious. To compare engines or to teach, one can be named; it is used \
-      for every rule and field that it supports.
+      for every rule and field that it supports. Large fields keep two processors busy, unless \
+      LIFELINE_THREADS is 1 in the environment; what comes out is the same.
       """,
     examples: ["engine", "engine hashlife; place gosper-gun at 0,0; step 2^30", "engine auto"])
 

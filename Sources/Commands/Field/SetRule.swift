@@ -18,7 +18,10 @@ struct SetRule: Command {
       behind a count choose among the arrangements of so many neighbours, and a hyphen leaves some
       out: B2-a/S12; on a hexagonal grid the letters are o, m and p: B2o/S34H. MAP and base64 is any
       table over a neighbourhood. W30 or 30 is an elementary rule: in a sized field each generation
-      fills the next row; in an unbounded one every row writes the row below it.
+      fills the next row; in an unbounded one every row writes the row below it. C777K3R1 (also
+      {777,{3,1},1} or "code 777") is the totalistic rule of that code with 3 colours and radius 1: a
+      digit of the code for each sum. W5001K3R1 ({5001,3,1}) is a rule with a digit for each row of
+      neighbours.
 
       345/2/4, or B2/S345/4, is a rule of Generations with 4 states: a live cell (state 1) that does
       not survive becomes 2, then 3, then 0; only state 1 counts as a neighbour. Letters and MAP do
@@ -33,6 +36,12 @@ struct SetRule: Command {
 
       A rule with fewer states asks before it changes the states it has not: after History and Super
       odd states become live and even ones dead, else they become the highest state.
+
+      M0,8,4,3,… (and MS,D0;8;…) is a rule over blocks of 2 by 2 cells: for each of the 16 blocks
+      the one it becomes, where north-west counts 1, north-east 2, south-west 4 and south-east 8.
+      Blocks begin at even columns and rows in even generations, at odd ones in odd generations;
+      on a torus both sides must be even. B3/S1237|B2/S are two rules that take turns, the first
+      one in even generations: the number of the generation says whose turn it is.
 
       R5,C2,M1,S34..58,B34..45,NM is a rule of Larger than Life: range 5, 2 states, the middle cell
       counts, survives on 34 to 58 live cells and is born on 34 to 45 of Moore's square. The counts may
@@ -54,7 +63,7 @@ struct SetRule: Command {
       "rule", "rule highlife", "rule \"Day & Night\"", "rule B36/S23", "rule 23/3", "rule 30",
       "rule B2-a/S12",
       "rule \"Star Wars\"", "rule /2/3", "rule LifeHistory", "rule wireworld", "rule bosco",
-      "rule R2,C2,S3,5-8,B4-6",
+      "rule R2,C2,S3,5-8,B4-6", "rule C777K3R1", "rule critters", "rule B3/S1237|B2/S",
     ],
     mayConfirm: true)
 

@@ -158,6 +158,8 @@ extension Session {
           notes: ["RLE writes empty space in a few bytes"])
       case .coordinates:
         throw Diagnostic("as \(format.name) the cells lie beyond the end of the coordinates")
+      case .tooManyNodes(let limit):
+        throw Diagnostic("as \(format.name) the tree would have more than \(limit) nodes")
       }
     }
     try writeBytes(bytes, to: path)

@@ -96,17 +96,35 @@ extension UniverseError: Sayable {
     case .generations: Diagnostic("generations end at \(Int.max)")
     case .elementaryTopology(let topology):
       Diagnostic(
-        "a row has no \(topology.name): elementary rules run on a plane or a torus",
+        "a row has no \(topology.name): elementary rules run on a plane or a torus, and so do all codes",
         notes: ["'resize 129x65 torus' or 'resize 129x65 plane'"])
     case .oddElementaryUnbounded(let code):
       Diagnostic(
         "rule \(code) turns empty space live, so it needs a sized field",
         notes: ["'resize 129x65' first"])
+    case .rowBirthFromNothing:
+      Diagnostic(
+        "this code turns empty space live, so it needs a sized field",
+        notes: ["'resize 129x65' first"])
     case .elementaryHalfBounded:
-      Diagnostic("an elementary rule needs a field with both sides, or an unbounded one")
+      Diagnostic("a one-dimensional rule needs a field with both sides, or an unbounded one")
+    case .blockTopology(let topology):
+      Diagnostic(
+        topology.name == Topology.torus.name
+          ? "blocks of cells do not meet on a torus that is shifted by an odd number"
+          : "blocks of cells do not meet on a \(topology.name): such a rule runs on a plane or a torus",
+        notes: ["'resize 64x64 torus' or 'resize 64x64 plane'"])
+    case .blockSide(let side):
+      Diagnostic(
+        "blocks of 2 by 2 cells do not fit a torus with a side of \(side): its sides must be even",
+        notes: ["a plane may have any size"])
+    case .blockBirthFromNothing:
+      Diagnostic(
+        "this rule fills empty space with a pattern, so it needs a sized field",
+        notes: ["'resize 64x64' first"])
     case .flashingHalfPlane:
       Diagnostic(
-        "a B0 rule needs a field with both sides or with none, or a torus",
+        "a rule with births in empty space needs a field with both sides or with none, or a torus",
         notes: ["empty space comes alive, which the edge of a plane would disturb for ever"])
     case .tableBirthFromNothing:
       Diagnostic(

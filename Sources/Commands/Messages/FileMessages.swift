@@ -91,6 +91,8 @@ extension PatternError {
         "\(place)node \(node) is at level \(level), where one of level \(expected) must stand")
     case .treeTooLarge(let limit):
       return Diagnostic("\(place)the tree has more than \(limit) cells, too many to be written out")
+    case .tooManyNodes(let limit):
+      return Diagnostic("\(place)in its place the tree would have more than \(limit) nodes")
     case .damagedArchive:
       return Diagnostic("\(path.map { "'\($0)'" } ?? "the text") is packed and cannot be unpacked")
     case .archiveTooLarge(let limit):

@@ -34,7 +34,12 @@ extension RuleError: Sayable {
     case .dyingStatesWithBirthFromNothing:
       return Diagnostic(
         "a rule with more than 2 states has no births from 0 neighbours\(at)",
-        notes: ["digits without letters are survivals first: 345/2/4 is B2/S345 with 4 states"])
+        notes: text?.contains(",") == true
+          ? []
+          : ["digits without letters are survivals first: 345/2/4 is B2/S345 with 4 states"])
+    case .code(let problem): return problem.diagnostic
+    case .block(let problem): return problem.diagnostic
+    case .alternation(let problem): return problem.diagnostic
     case .codeTooLarge(let code):
       return Diagnostic("Wolfram's codes are 0 to 255, not \(code)")
     case .annotationOfOtherRule(let rule):
@@ -48,6 +53,8 @@ extension RuleError: Sayable {
       return Diagnostic(
         "'\(path)' holds the rule '\(name)'",
         notes: ["call the file '\(RuleFile.fileName(of: name)).rule', or set it with 'open'"])
+    case .ruleFileDamaged(let path):
+      return Diagnostic("'\(path)' is packed and cannot be unpacked")
     case .ruleFileNotRead(_, let reason): return Diagnostic(reason)
     case .familyNotSupported(let family):
       return Diagnostic(
@@ -59,7 +66,8 @@ extension RuleError: Sayable {
 
   private static let spellings = [
     "rules are written B3/S23, with H or V behind for other neighbourhoods, W30,"
-      + " 345/2/4 with more states, R5,C2,M1,S34..58,B34..45,NM with a longer range, B3/S23History,"
+      + " 345/2/4 or C777K3R1 with more states, R5,C2,M1,S34..58,B34..45,NM with a longer range,"
+      + " B3/S23History,"
       + " or by name"
   ]
 
@@ -99,6 +107,62 @@ extension ArrangementProblem {
         + "\(neighbourhood.count) of '\(neighbourhood.suffix)'"
     case .mapLength(let count):
       return "a MAP has 86, 22 or 6 digits of base64, not \(count)"
+    }
+  }
+}
+
+extension CodeProblem: Sayable {
+  var diagnostic: Diagnostic {
+    let notes = ["codes are written C777K3R1 for a totalistic rule, W5001K3R1 for any other"]
+    switch self {
+    case .colours(let count):
+      let counts = OneDimensionalRule.stateCounts
+      return Diagnostic(
+        "a code has \(counts.lowerBound) to \(counts.upperBound) colours, not \(count)")
+    case .noNeighbours: return Diagnostic("the radius of a code is at least 1")
+    case .tooManyNeighbourhoods:
+      return Diagnostic(
+        "with so many colours and neighbours a code has more than"
+          + " \(OneDimensionalRule.longestTable) digits, which is the most there may be")
+    case .tooLarge(let code, let base, let count):
+      return Diagnostic(
+        "this code is too large: with \(base) colours and this radius codes are below"
+          + " \(base)^\(count), and \(shortened(code)) is not")
+    case .incomplete: return Diagnostic("the rule ends too early", notes: notes)
+    }
+  }
+
+  private func shortened(_ digits: String) -> String {
+    digits.count > 24 ? "\(digits.prefix(10))… (\(digits.count) digits)" : digits
+  }
+}
+
+extension BlockProblem: Sayable {
+  var diagnostic: Diagnostic {
+    let notes = [
+      "M0,8,4,3,… tells for each block of 2 by 2 cells the one it becomes;"
+        + " north-west counts 1, north-east 2, south-west 4, south-east 8"
+    ]
+    switch self {
+    case .blockCount(let count):
+      return Diagnostic("a rule over blocks has 16 numbers, not \(count)", notes: notes)
+    case .noBlock(let number):
+      return Diagnostic("blocks have the numbers 0 to 15, not \(number)", notes: notes)
+    }
+  }
+}
+
+extension AlternationProblem: Sayable {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .ruleCount(let count):
+      return Diagnostic("two rules take turns, not \(count)", notes: ["B3/S1237|B2/S"])
+    case .missingRule:
+      return Diagnostic("there is no rule on one side of the bar", notes: ["B3/S1237|B2/S"])
+    case .otherFamily:
+      return Diagnostic(
+        "only rules of two states over the cells around a cell take turns",
+        notes: ["B3/S1237|B2/S"])
     }
   }
 }

@@ -152,8 +152,18 @@ struct MacrocellReader {
       throw text.error(.stateTooHigh(state: highest.state, states: states), at: highest.offset)
     }
     let root = entries[entries.count - 1].number
-    guard let tree = builder.tree(root: root)?.moved(down: true) else {
+    guard let centred = builder.tree(root: root) else {
       throw text.error(.coordinateTooLarge, at: rootOffset)
+    }
+    let tree: CellTree
+    do {
+      tree = try centred.moved(down: true)
+    } catch {
+      switch error {
+      case .coordinates: throw text.error(.coordinateTooLarge, at: rootOffset)
+      case .tooManyNodes(let limit):
+        throw text.error(.tooManyNodes(limit: limit), at: rootOffset)
+      }
     }
     file.hasPosition = true
     let isBounded = !file.field.isUnbounded

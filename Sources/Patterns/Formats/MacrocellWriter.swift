@@ -15,11 +15,16 @@ enum MacrocellWriter {
     }
     let leaves: CellTree.Leaves? =
       file.rulestring.map { $0.rule.stateCount > 2 ? .states : .bitmaps }
-    guard
-      let tree = file.tree ?? CellTree(file.pattern, at: file.centredOrigin, leaves: leaves),
-      let tree = tree.moved(down: false)
+    guard let tree = file.tree ?? CellTree(file.pattern, at: file.centredOrigin, leaves: leaves)
     else { throw .coordinates }
-    write(tree, to: &output)
+    do {
+      write(try tree.moved(down: false), to: &output)
+    } catch {
+      switch error {
+      case .coordinates: throw .coordinates
+      case .tooManyNodes(let limit): throw .tooManyNodes(limit: limit)
+      }
+    }
     return output
   }
 

@@ -17,6 +17,7 @@ extension BitUniverse {
     stepper.remaining = min(generations, room)
     while stepper.remaining > 0 {
       if stepper.mustStop(after: 1, isCancelled) { return }
+      if enqueueForChangeOfProgram() { stepper.growing = due.all }
       try grow(beside: stepper.growing)
       if due.isEmpty {
         jump(by: stepper.remaining)
@@ -36,7 +37,23 @@ extension BitUniverse {
       enqueueAll()
       return false
     }
+    writers[1 - currentPlane] = programNumber
     jump(by: 1)
+    return true
+  }
+
+  /// The number of the program that leads to the next generation.
+  private var programNumber: Int {
+    programs.number(background: background, generation: generation)
+  }
+
+  private var program: TileProgram { programs[programNumber] }
+
+  /// Makes every tile due where the next generation is made by another program than the one that
+  /// is two generations older: then nothing can be told from what changed since. Says whether it is.
+  private mutating func enqueueForChangeOfProgram() -> Bool {
+    if writers[1 - currentPlane] == programNumber { return false }
+    for slot in slots.indices { due.insert(slot) }
     return true
   }
 
@@ -51,8 +68,6 @@ extension BitUniverse {
   }
 
   private var dyingTime: Int { dyingRule?.dyingTime ?? 0 }
-
-  private var program: TileProgram { background == 1 ? programs.onLive : programs.onDead }
 
   /// Writes the next generation of the tiles that see cells across an edge of the field.
   private mutating func computeAtSeams(
@@ -85,7 +100,7 @@ extension BitUniverse {
         let job = TileJob(
           slots: base, slotCount: slots.count, due: due, wordCount: words.count, plane: plane,
           dyingTime: dyingTime,
-          slotsPerPiece: sharing.fewest << min(words.count.significantBits, 5))
+          slotsPerPiece: TileJob.slotsPerPiece(wordCount: words.count, sharing))
         return stepper.perform(job, program, sharing, isCancelled)
       }
     }
@@ -95,12 +110,19 @@ extension BitUniverse {
     return true
   }
 
-  /// Goes on by generations of which the other planes hold the first, and this one the second.
+  /// Goes on by generations of which the other planes hold the first, and this one the second; or
+  /// of which none has a cell.
   private mutating func jump(by generations: Int) {
+    // The background and the turn of the rule have four values together: after at most four
+    // generations they go round in one, two or four.
+    let single = generations < 8 ? generations : 4 + generations % 4
+    for step in 0..<(field.size == nil ? single : 0) {
+      let isLive = rule.makesSpaceLive(
+        whereItIs: background == 1, inGeneration: generation &+ step)
+      background = isLive ? 1 : 0
+    }
     generation += generations
-    guard generations % 2 == 1 else { return }
-    currentPlane = 1 - currentPlane
-    if flashes { background = 1 - background }
+    if generations % 2 == 1 { currentPlane = 1 - currentPlane }
   }
 
   /// Makes every tile due twice, since the planes hold a generation that was given up.
@@ -119,11 +141,6 @@ extension BitUniverse {
       slots[slot].isEdited = false
     }
   }
-}
-
-extension Int {
-  /// The number of binary digits, 0 for 0.
-  fileprivate var significantBits: Int { bitWidth - leadingZeroBitCount }
 }
 
 /// What one call of `advance` carries along.
@@ -155,7 +172,7 @@ private struct TileStepper {
     _ job: TileJob, _ program: TileProgram, _ sharing: WorkSharing, _ isCancelled: () -> Bool
   ) -> Bool {
     work.begin(job, program)
-    let cost = job.dueCount * (program.tileCost + (job.dyingTime > 0 ? 50 : 0))
+    let cost = job.dueCount * (program.tileCost + job.dyingCost)
     return workers.perform(
       pieces: job.pieceCount, isShared: sharing.pays(nanoseconds: cost, times: remaining)
     ) { piece in

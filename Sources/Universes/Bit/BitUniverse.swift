@@ -12,7 +12,9 @@ import Rules
 /// Each tile has two planes, and `currentPlane` says which one is the current generation in all of
 /// them. A step writes the other planes. A tile is left out of a step when neither it nor what it
 /// sees of its neighbours changed in the last two generations: then its other plane already holds
-/// the next one. So whatever has period one or two costs nothing.
+/// the next one. So whatever has period one or two costs nothing. That holds while the rule does in
+/// a generation what it did two generations before; where it does not (two rules take turns, and
+/// the generation was renumbered), every tile is computed.
 ///
 /// Assigning is O(1); the first change after that copies the table, and a tile when it is written.
 package struct BitUniverse: Universe {
@@ -34,6 +36,8 @@ package struct BitUniverse: Universe {
   var slots: [Slot] = []
   var index: [TilePlace: Int32] = [:]
   var currentPlane = 0
+  /// The number of the program that wrote each plane, −1 before the first.
+  var writers = [-1, -1]
   /// The slots to compute in the next step.
   var due = SlotSet()
   /// The slots whose tiles touch a seam.
@@ -65,11 +69,6 @@ package struct BitUniverse: Universe {
   /// Whether empty tiles come alive: under B0 on a sized field.
   var fillsEmptySpace: Bool {
     rule.isBornFromNothing && field.size != nil
-  }
-
-  /// Whether the background turns in every generation.
-  var flashes: Bool {
-    rule.isFlashing && field.size == nil
   }
 }
 

@@ -16,9 +16,9 @@ struct DecisionDiagram {
   }
 
   /// The nodes from number 1 on; each comes after those it refers to.
-  private(set) var nodes: [Node] = []
+  var nodes: [Node] = []
   /// The whole function.
-  private(set) var output: Literal = 0
+  var output: Literal = 0
 
   /// The diagram of a function of `inputCount` inputs, of which number *i* is bit *i* of the
   /// function's argument.

@@ -6,7 +6,8 @@ import Rules
 /// A table as instructions that each go over all rows of a tile.
 ///
 /// The program works in one stretch of memory: the cells of the tile's rows and the rows around them,
-/// as they are and moved left and right, then registers of a tile each.
+/// moved right, as they are and moved left; then, where they are used, the bits of the number of
+/// live neighbours; then registers of a tile each.
 struct DiagramLogic: Sendable {
   /// What one instruction does with words, by its operands.
   enum Operation: Sendable {
@@ -40,25 +41,43 @@ struct DiagramLogic: Sendable {
   private(set) var output: Int?
   /// All ones when the result is to be complemented.
   private(set) var complement: UInt64 = 0
+  /// Whether the number of neighbours is an input.
+  private(set) var usesCounts = false
   /// The words of memory a run needs.
   private(set) var memorySize = 0
 
   /// The words of the rows of a tile and the two around it.
   static let planeSize = (Tile.height + 2) * Tile.wordsPerRow
 
-  /// O(1) for a rule, since neighbourhoods are small: about a millisecond.
+  /// Where the bits of the number of neighbours are, with a plane of a tile for each.
+  static let counts = 3 * planeSize
+
+  /// About how many instructions it takes to count the neighbours.
+  private static let countingCost = 8
+
+  /// O(1) for a rule, since neighbourhoods are small: some milliseconds.
   init(_ rule: NeighbourhoodMap) {
     let cells = rule.neighbourhood.cells
-    let diagram = DecisionDiagram(inputCount: cells.count, function: rule.next)
-    let planes = cells.reversed().map { cell in
+    var planes = cells.reversed().map { cell in
       (cell.x + 1) * DiagramLogic.planeSize + (cell.y + 1) * Tile.wordsPerRow
     }
-    var writer = DiagramWriter(diagram: diagram, planes: planes)
+    var diagram = DecisionDiagram(inputCount: cells.count, function: rule.next)
+    var registers = DiagramLogic.counts
+    if rule.neighbourhood == .moore {
+      let counted = DecisionDiagram(counting: rule.next)
+      if counted.nodes.count + DiagramLogic.countingCost < diagram.nodes.count {
+        diagram = counted
+        usesCounts = true
+        planes += (0..<4).map { DiagramLogic.counts + $0 * Tile.wordsPerPlane }
+        registers += 4 * Tile.wordsPerPlane
+      }
+    }
+    var writer = DiagramWriter(diagram: diagram, planes: planes, registers: registers)
     let number = diagram.output >> 1
     complement = diagram.output & 1 == 1 ? ~0 : 0
     if number > 0 { output = writer.place(of: number) }
     instructions = writer.instructions
-    memorySize = 3 * DiagramLogic.planeSize + writer.registerCount * Tile.wordsPerPlane
+    memorySize = registers + writer.registerCount * Tile.wordsPerPlane
   }
 }
 
@@ -66,15 +85,18 @@ struct DiagramLogic: Sendable {
 private struct DiagramWriter {
   private let diagram: DecisionDiagram
   private let planes: [Int]
+  /// Where the registers begin.
+  private let registers: Int
   private var places: [Int?]
   private var usesLeft: [Int]
   private var freeRegisters: [Int] = []
   private(set) var registerCount = 0
   private(set) var instructions: [DiagramLogic.Instruction] = []
 
-  init(diagram: DecisionDiagram, planes: [Int]) {
+  init(diagram: DecisionDiagram, planes: [Int], registers: Int) {
     self.diagram = diagram
     self.planes = planes
+    self.registers = registers
     places = Array(repeating: nil, count: diagram.nodes.count + 1)
     usesLeft = Array(repeating: 0, count: diagram.nodes.count + 1)
     for node in diagram.nodes {
@@ -84,7 +106,7 @@ private struct DiagramWriter {
   }
 
   /// Where the words of a node are, computing them where that is not done. Recursion ends with the
-  /// inputs, of which there are at most nine.
+  /// inputs, of which there are at most thirteen.
   mutating func place(of number: Int) -> Int {
     if let place = places[number] { return place }
     let node = diagram.nodes[number - 1]
@@ -119,13 +141,13 @@ private struct DiagramWriter {
   private mutating func takeRegister() -> Int {
     if let free = freeRegisters.popLast() { return free }
     registerCount += 1
-    return 3 * DiagramLogic.planeSize + (registerCount - 1) * Tile.wordsPerPlane
+    return registers + (registerCount - 1) * Tile.wordsPerPlane
   }
 
   private mutating func release(_ number: Int) {
     usesLeft[number] -= 1
     guard usesLeft[number] == 0, number > 0, let place = places[number],
-      place >= 3 * DiagramLogic.planeSize
+      place >= registers
     else { return }
     freeRegisters.append(place)
   }

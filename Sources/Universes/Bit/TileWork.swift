@@ -16,13 +16,24 @@ struct TileJob {
   /// For how many generations cells are dying, where they are; else 0.
   let dyingTime: Int
 
-  /// The slots of a piece, a power of two: few enough for two workers to end about together and to
-  /// be asked often enough whether to stop, enough for handing out a piece to cost nothing.
+  /// The slots of a piece, a power of two.
   let slotsPerPiece: Int
+
+  /// About a 64th of all slots: few enough for two workers to end about together and to be asked
+  /// often enough whether to stop, enough for handing out a piece to cost nothing.
+  static func slotsPerPiece(wordCount: Int, _ sharing: WorkSharing) -> Int {
+    let digits = Int.bitWidth - wordCount.leadingZeroBitCount
+    return min(max(sharing.fewest, 1 << max(digits - 1, 0)), 512)
+  }
 
   var pieceCount: Int { (64 * wordCount + slotsPerPiece - 1) / slotsPerPiece }
 
   var dueCount: Int { (0..<wordCount).reduce(0) { $0 + due[$1].nonzeroBitCount } }
+
+  /// About how many nanoseconds dying takes in a tile, for each digit of the longest time.
+  var dyingCost: Int {
+    dyingTime > 0 ? 20 + 30 * (Int.bitWidth - dyingTime.leadingZeroBitCount) : 0
+  }
 
   /// How many slots of a piece are due.
   func dueCount(ofPiece piece: Int) -> Int {
@@ -58,10 +69,24 @@ private final class TileLane {
   /// Whether cells beside an edge of the field changed.
   var hasChangedSeam = false
 
-  deinit { next.deallocate() }
+  /// What the program of a rule works in.
+  private(set) var memory = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
+  private var memorySize = 1
 
-  /// Forgets everything, and makes room for the slots of so many words.
-  func clear(wordCount: Int) {
+  deinit {
+    next.deallocate()
+    UnsafeMutableRawPointer(memory).deallocate()
+  }
+
+  /// Forgets everything, and makes room for the slots of so many words and for a program.
+  func clear(wordCount: Int, memorySize: Int) {
+    if memorySize > self.memorySize {
+      UnsafeMutableRawPointer(memory).deallocate()
+      self.memorySize = memorySize
+      memory = UnsafeMutableRawPointer.allocate(byteCount: 8 * memorySize, alignment: 64)
+        .assumingMemoryBound(to: UInt64.self)
+      memory.initialize(repeating: 0, count: memorySize)
+    }
     if wordCount > capacity {
       next.deallocate()
       capacity = 2 * wordCount
@@ -86,7 +111,7 @@ final class TileWork: DividedWork, @unchecked Sendable {
   func begin(_ job: TileJob, _ program: TileProgram) {
     self.job = job
     self.program = program
-    for lane in lanes { lane.clear(wordCount: job.wordCount) }
+    for lane in lanes { lane.clear(wordCount: job.wordCount, memorySize: program.memorySize) }
   }
 
   /// What is to be done after a generation of which every piece was done.
@@ -113,8 +138,11 @@ final class TileWork: DividedWork, @unchecked Sendable {
     case .moore(let logic): walk.go(piece) { stepMoore(logic, $0, $1) }
     case .vonNeumann(let logic): walk.go(piece) { stepVonNeumann(logic, $0, $1) }
     case .hexagonal(let logic): walk.go(piece) { stepHexagonal(logic, $0, $1) }
-    case .diagram(let logic): walk.go(piece) { stepDiagram(logic, $0, $1) }
+    case .diagram(let logic):
+      let memory = walk.lane.memory
+      walk.go(piece) { stepDiagram(logic, $0, $1, in: memory) }
     case .elementary(let logic): walk.go(piece) { stepElementary(logic, $0, $1) }
+    case .margolus(let logic): walk.go(piece) { stepMargolus(logic, $0, $1) }
     }
   }
 }

@@ -25,6 +25,13 @@ struct Arena<Element: BitwiseCopyable> {
     useHugePages(base, size)
   }
 
+  /// Gives the memory of the places from one on back to the system; they can be used again.
+  func release(from count: Int) {
+    let start = UnsafeMutableRawPointer(base + count).alignedUp(toMultipleOf: 4096)
+    let end = UnsafeMutableRawPointer(base + capacity).alignedDown(toMultipleOf: 4096)
+    if end - start >= 1 << 20 { madvise(start, end - start, Int32(MADV_DONTNEED)) }
+  }
+
   /// Where the system has no memory at all nothing can go on: limits are far below that.
   private static func typed(
     _ memory: UnsafeMutableRawPointer?, _ capacity: Int

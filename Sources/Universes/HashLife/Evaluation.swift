@@ -86,7 +86,10 @@ struct Evaluation {
       if isCancelled() { throw .cancelled }
     }
     if store.byteCount > limit {
-      if store.collect(limit: limit) { dropsLeft &-= 1 }
+      switch store.collect(limit: limit, isCancelled: isCancelled) {
+      case .cancelled: throw .cancelled
+      case .done(let droppedResults): if droppedResults { dropsLeft &-= 1 }
+      }
       let used = store.byteCount
       // Working needs room for new nodes as well, or there would be nothing but collecting; and
       // where results are forgotten again and again, a shorter jump is faster.

@@ -42,10 +42,16 @@ extension HashLifeUniverse {
     _ exponent: Int, _ isCancelled: () -> Bool
   ) throws(UniverseError) -> Bool {
     let pace = Pace(exponent: exponent, startsOnLiveBackground: background == 1)
-    let (store, limit, start) = (store, storageLimit, node)
+    let (store, start) = (store, node)
     if start.level > PlacedNode.highestLevelWithinLimit { throw .coordinates }
-    let outcome = store.locked {
-      store.collectIfNeeded(limit: limit)
+    // Free places, and tables while they are doubled, take memory besides the nodes.
+    let limit = storageLimit / 4 * 3
+    let outcome = store.locked { () -> JumpOutcome in
+      if store.byteCount > limit,
+        case .cancelled = store.collect(limit: limit, isCancelled: isCancelled)
+      {
+        return .stopped(.cancelled)
+      }
       return store.jumped(start, pace: pace, limit: limit, isCancelled)
     }
     switch outcome {
@@ -55,7 +61,7 @@ extension HashLifeUniverse {
       return true
     case .beyondCoordinates: throw .coordinates
     case .stopped(.storage(let used)):
-      throw .storage(needed: UInt128(max(used, limit)) + 1, limit: limit)
+      throw .storage(needed: UInt128(max(used, storageLimit)) + 1, limit: storageLimit)
     case .stopped(.cancelled): return false
     }
   }
@@ -83,7 +89,7 @@ extension NodeStore {
   ) -> JumpOutcome {
     let tight = trimmed(start)
     let padded = padded(tight, to: max(tight.level + 2, pace.exponent - 1))
-    setPace(pace)
+    if setPace(pace, isCancelled: isCancelled) { return .stopped(.cancelled) }
     return withoutActuallyEscaping(isCancelled) { isCancelled in
       var evaluation = Evaluation(store: self, limit: limit, isCancelled: isCancelled)
       do throws(EvaluationStop) {

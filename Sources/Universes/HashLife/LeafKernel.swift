@@ -29,7 +29,8 @@ enum LeafKernel {
       self = .arrangements(ArrangementKernel(NeighbourhoodMap(rowsBelow: rule)))
     case .generations(let rule): self = .states(StateKernel(rule))
     case .table(let rule): self = .states(StateKernel(rule.transitions))
-    case .range: preconditionFailure("nodes see no farther than one cell")
+    case .range, .oneDimensional, .margolus, .alternating:
+      preconditionFailure("nodes do the same in every generation, and see no farther than one cell")
     }
   }
 

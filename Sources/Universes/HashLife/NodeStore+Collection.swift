@@ -1,10 +1,21 @@
 // Collecting garbage: freeing the nodes that nobody needs any more.
 
 /// What the notes of nodes say while garbage is collected.
-private enum NoteMark {
+enum NoteMark {
   static let isKept: UInt32 = 1 << 31
   /// The result is kept although results are being dropped.
   static let keepsResult: UInt32 = 1 << 30
+}
+
+extension NoteMark {
+  /// What is left of a note when an interrupted collection left its marks: the place of a population.
+  static let populations: UInt32 = keepsResult - 1
+}
+
+/// What came of collecting garbage.
+enum CollectionOutcome {
+  case done(droppedResults: Bool)
+  case cancelled
 }
 
 extension NodeStore {
@@ -12,35 +23,43 @@ extension NodeStore {
   /// those that are needed as results only.
   ///
   /// A node keeps its children and its result, and both are of the level below: so one sweep over
-  /// each level, from the top, marks and frees all. O(nodes). Says whether results were dropped.
+  /// each level, from the top, marks and frees all. O(nodes). It may be interrupted anywhere: what is
+  /// not swept by then stays.
   @discardableResult
-  func collect(limit: Int) -> Bool {
-    collect(dropsResults: false)
-    if byteCount <= limit / 4 * 3 { return false }
-    collect(dropsResults: true)
-    return true
+  func collect(limit: Int, isCancelled: () -> Bool = { false }) -> CollectionOutcome {
+    if collect(dropsResults: false, isCancelled) { return .cancelled }
+    if byteCount <= limit / 4 * 3 { return .done(droppedResults: false) }
+    return collect(dropsResults: true, isCancelled) ? .cancelled : .done(droppedResults: true)
   }
 
-  private func collect(dropsResults: Bool) {
+  /// Says whether it was cancelled.
+  private func collect(dropsResults: Bool, _ isCancelled: () -> Bool) -> Bool {
+    if clearNotes(isCancelled) { return true }
     var leafMarks = Array(repeating: false, count: leaves.count)
     // Their places in the list of populations stood where the marks stand now.
     populations.removeSubrange(1...)
     fullNodes = [:]
-    clearNotes()
     markRoots(&leafMarks)
     var level = highestLevel
     while level > 0 {
-      sweep(level, dropsResults: dropsResults, &leafMarks)
+      if sweep(level, dropsResults: dropsResults, isCancelled, &leafMarks) { return true }
       level -= 1
     }
     leaves.sweep(leafMarks)
+    return false
   }
 
-  private func clearNotes() {
+  private func clearNotes(_ isCancelled: () -> Bool) -> Bool {
     for level in 0..<highestLevel {
       let table = tables[level + 1]
-      for number in 0..<table.count { table.nodes[number].note = 0 }
+      var number = 0
+      while number < table.count {
+        if number & NodeTable.sweepChunk == 0, isCancelled() { return true }
+        table.nodes[number].note = 0
+        number &+= 1
+      }
     }
+    return false
   }
 
   private func markRoots(_ leafMarks: inout [Bool]) {
@@ -65,7 +84,9 @@ extension NodeStore {
     tables[level].nodes[Int(number)].note |= marks
   }
 
-  private func sweep(_ level: Int, dropsResults: Bool, _ leafMarks: inout [Bool]) {
+  private func sweep(
+    _ level: Int, dropsResults: Bool, _ isCancelled: () -> Bool, _ leafMarks: inout [Bool]
+  ) -> Bool {
     func keepsResult(_ node: UnsafeMutablePointer<Node>) -> Bool {
       if node.pointee.result >= Node.pending { return false }
       if !dropsResults || node.pointee.note & NoteMark.keepsResult != 0 { return true }
@@ -73,7 +94,7 @@ extension NodeStore {
       return false
     }
     if level == 1 {
-      tables[level].sweep(mark: NoteMark.isKept) { node in
+      return tables[level].sweep(mark: NoteMark.isKept, isCancelled: isCancelled) { node in
         let key = node.pointee.key
         leafMarks[Int(key.nw)] = true
         leafMarks[Int(key.ne)] = true
@@ -81,10 +102,9 @@ extension NodeStore {
         leafMarks[Int(key.se)] = true
         if keepsResult(node) { leafMarks[Int(node.pointee.result)] = true }
       }
-      return
     }
     let below = tables[level - 1].nodes
-    tables[level].sweep(mark: NoteMark.isKept) { node in
+    return tables[level].sweep(mark: NoteMark.isKept, isCancelled: isCancelled) { node in
       let key = node.pointee.key
       below[Int(key.nw)].note |= NoteMark.isKept
       below[Int(key.ne)].note |= NoteMark.isKept
@@ -94,16 +114,23 @@ extension NodeStore {
     }
   }
 
-  /// Makes the results of nodes unknown that are of no use at another pace.
+  /// Makes the results of nodes unknown that are of no use at another pace; says whether it was
+  /// cancelled, which leaves the pace as it was.
   ///
   /// The lower levels apply all the generations they can at either pace, and keep theirs.
-  func setPace(_ next: Pace) {
-    if next == pace { return }
+  func setPace(_ next: Pace, isCancelled: () -> Bool) -> Bool {
+    if next == pace { return false }
     let lowest = max(1, min(next.exponent, pace.exponent) - 1)
-    pace = next
     for level in lowest..<max(lowest, highestLevel + 1) {
       let table = tables[level]
-      for number in 1..<max(1, table.count) { table.nodes[number].result = Node.unknown }
+      var number = 1
+      while number < table.count {
+        if number & NodeTable.sweepChunk == 0, isCancelled() { return true }
+        table.nodes[number].result = Node.unknown
+        number &+= 1
+      }
     }
+    pace = next
+    return false
   }
 }

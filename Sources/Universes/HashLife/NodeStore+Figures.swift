@@ -8,7 +8,7 @@ extension NodeStore {
     if number == 0 { return 0 }
     if level == 0 { return Population(occupied(number).population) }
     let nodes = tables[level].nodes
-    let note = nodes[Int(number)].note
+    let note = nodes[Int(number)].note & NoteMark.populations
     if note != 0 { return populations[Int(note)] }
     let key = nodes[Int(number)].key
     let sum =

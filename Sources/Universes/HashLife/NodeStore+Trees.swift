@@ -195,9 +195,3 @@ private struct AreaFiller {
     return number
   }
 }
-
-extension Range<Int> {
-  fileprivate func moved(by distance: Int) -> Range<Int> {
-    (lowerBound + distance)..<(upperBound + distance)
-  }
-}

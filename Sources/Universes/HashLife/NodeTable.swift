@@ -93,6 +93,13 @@ struct NodeTable {
   @inline(never)
   private mutating func grow(_ more: Int) {
     let nodes = nodes
+    if table.isForgotten {
+      table.clear(for: count)
+      for number in 0..<count where nodes[number].key.bottom != NodeTable.freeKeyBottom {
+        table.insert(NodeNumber(truncatingIfNeeded: number), hash: nodes[number].key.hash)
+      }
+    }
+    if table.hasRoom(for: count &+ more) { return }
     table.grow(for: count &+ more) { nodes[Int($0)].key.hash }
     arena.grow(to: 1 << (table.bits - 1))
   }
@@ -169,22 +176,25 @@ struct NodeTable {
   /// Frees the places whose notes do not have `mark`, and makes the table anew.
   ///
   /// `visit` is called for each node that stays, in the order of numbers, before its note is
-  /// cleared.
-  mutating func sweep(mark: UInt32, _ visit: (UnsafeMutablePointer<Node>) -> Void) {
+  /// cleared. When `isCancelled` says yes, all others stay, with their notes: says whether it did.
+  mutating func sweep(
+    mark: UInt32, isCancelled: () -> Bool, _ visit: (UnsafeMutablePointer<Node>) -> Void
+  ) -> Bool {
     while count > 1, nodes[count - 1].note & mark == 0 { count -= 1 }
+    arena.release(from: count)
     table.clear(for: count)
     table.insert(0, hash: nodes[0].key.hash)
     firstFree = 0
     freeCount = 0
     var number = count - 1
     while number > 0 {
+      if number & NodeTable.sweepChunk == 0 || number == count - 1, isCancelled() {
+        keepAll(upTo: number)
+        return true
+      }
       let node = nodes + number
       if node.pointee.note & mark == 0 {
-        node.pointee = Node(
-          key: NodeKey(top: UInt64(firstFree), bottom: NodeTable.freeKeyBottom),
-          result: Node.unknown, note: 0)
-        firstFree = NodeNumber(truncatingIfNeeded: number)
-        freeCount &+= 1
+        free(number)
       } else {
         visit(node)
         node.pointee.note = 0
@@ -192,5 +202,27 @@ struct NodeTable {
       }
       number &-= 1
     }
+    return false
+  }
+
+  /// So many nodes, about a millisecond of work, are swept without a question.
+  static let sweepChunk = 1 << 16 - 1
+
+  private mutating func free(_ number: Int) {
+    nodes[number] = Node(
+      key: NodeKey(top: UInt64(firstFree), bottom: NodeTable.freeKeyBottom),
+      result: Node.unknown, note: 0)
+    firstFree = NodeNumber(truncatingIfNeeded: number)
+    freeCount &+= 1
+  }
+
+  /// Ends a sweep early: the free places up to a number are listed, the nodes are left to `grow`.
+  private mutating func keepAll(upTo last: Int) {
+    var number = last
+    while number > 0 {
+      if nodes[number].key.bottom == NodeTable.freeKeyBottom { free(number) }
+      number &-= 1
+    }
+    table.forget()
   }
 }

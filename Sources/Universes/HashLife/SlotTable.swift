@@ -18,6 +18,8 @@ struct SlotTable {
   private(set) var slots: Slots
   /// The numbers of those that are too far from home to know it.
   private var strays: [NodeNumber] = []
+  /// How many it has room for.
+  private var room = 0
 
   static let firstBits = 8
   private static let spareSlots = 3
@@ -28,7 +30,10 @@ struct SlotTable {
   /// It is set in the hash of whatever has the number 0, whose slot would look free otherwise.
   static let lowestTagBit: UInt64 = 1 << 35
 
-  init() { slots = SlotTable.freeSlots(SlotTable.firstBits) }
+  init() {
+    slots = SlotTable.freeSlots(SlotTable.firstBits)
+    room = SlotTable.room(slots.bits)
+  }
 
   func deallocate() { free(slots.base) }
 
@@ -61,7 +66,14 @@ struct SlotTable {
   }
 
   /// Whether there is room when so many are in use.
-  @inline(__always) func hasRoom(for count: Int) -> Bool { count &* 2 <= 1 &<< bits }
+  @inline(__always) func hasRoom(for count: Int) -> Bool { count <= room }
+
+  private static func room(_ bits: Int) -> Int { 1 << (bits - 1) }
+
+  /// Leaves the table without what is in it, and without room, until it is cleared.
+  mutating func forget() { room = 0 }
+
+  var isForgotten: Bool { room == 0 }
 
   /// Makes room for so many; `hash` says that of a number.
   mutating func grow(for count: Int, hash: (NodeNumber) -> UInt64) {
@@ -72,6 +84,7 @@ struct SlotTable {
     let (old, oldStrays) = (slots, strays)
     for number in oldStrays { old.remove(number, hash: hash(number)) }
     slots = SlotTable.freeSlots(old.bits + 1)
+    room = SlotTable.room(bits)
     strays = []
     if old.bits < 32 - SlotTable.homeBits {
       spread(old)
@@ -129,6 +142,7 @@ struct SlotTable {
     while bits > SlotTable.firstBits, count &* 4 <= 1 << bits { bits -= 1 }
     free(slots.base)
     slots = SlotTable.freeSlots(bits)
+    room = SlotTable.room(bits)
     strays = []
   }
 }

@@ -1,70 +1,63 @@
-// The inner loop of elementary rules: one row from the row above.
+// How a row of cells is stored in words and follows from the row above it.
 
+import Cells
 import Rules
 
-/// An elementary rule made ready for rows of a width.
-struct LineKernel: Sendable {
-  private let logic: ElementaryLogic
-  private let width: Int
-  /// Whether the ends of a row meet; beyond them cells are dead else.
-  private let isRing: Bool
+/// The cells of a row of some width as words, and the rule that leads from one row to the next.
+///
+/// Cells beyond the width are 0. Pointers are to `wordCount` words for each row, of which at least
+/// one is there; rows that are written overlap none that are read.
+protocol LineKernel: Sendable {
+  associatedtype Word: FixedWidthInteger & UnsignedInteger & Sendable
 
-  let wordCount: Int
+  var rule: Rule { get }
+  var wordCount: Int { get }
+  /// Whether a dead row stays dead.
+  var keepsEmptySpace: Bool { get }
 
-  init(_ rule: ElementaryRule, width: Int, isRing: Bool) {
-    logic = ElementaryLogic(rule)
-    self.width = width
-    self.isRing = isRing
-    wordCount = (width + 63) / 64
+  static var cellsPerWord: Int { get }
+  /// Whether a row is made faster than it is brought from memory.
+  static var isQuick: Bool { get }
+
+  /// Writes so many rows, one after another, the first of them from the row `source`.
+  func fill(
+    _ rows: UnsafeMutablePointer<Word>, count: Int, after source: UnsafePointer<Word>)
+
+  /// Sets cells of a row.
+  func set(_ columns: Range<Int>, of row: UnsafeMutablePointer<Word>, to state: CellState)
+
+  /// Calls `body` for each run of equal live states, from the left.
+  func forEachRun(
+    in row: UnsafeBufferPointer<Word>, of columns: Range<Int>,
+    _ body: (Range<Int>, CellState) -> Void)
+
+  /// How many cells of a word are live.
+  static func population(of word: Word) -> Int
+
+  /// From the first live cell of a word that is not 0 to the last.
+  static func liveCells(of word: Word) -> ClosedRange<Int>
+
+  /// For each cell the higher of two states.
+  static func highest(_ a: Word, _ b: Word) -> Word
+}
+
+extension LineKernel {
+  /// The number of live cells of a row. O(words).
+  static func population(of row: UnsafeBufferPointer<Word>) -> Int {
+    row.reduce(0) { $0 &+ population(of: $1) }
   }
 
-  /// The row that follows; bits beyond the width are clear in both.
-  ///
-  /// Both arrays have `wordCount` words, which is at least one, and are different arrays: that is
-  /// all the pointers rely on.
-  func step(from source: [UInt64], to target: inout [UInt64]) {
-    precondition(source.count == wordCount && target.count == wordCount && wordCount > 0)
-    let last = wordCount - 1
-    let lastBit = UInt64((width - 1) & 63)
-    let fromRight = isRing ? source[last] >> lastBit & 1 : 0
-    let fromLeft = isRing ? source[0] & 1 : 0
-    source.withUnsafeBufferPointer { source in
-      target.withUnsafeMutableBufferPointer { target in
-        guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        stepInside(from, to)
-        // The words at the ends see what lies beyond them; in the middle of the last word that is
-        // a bit of its own.
-        let first = last == 0 && lastBit < 63 ? from[0] | fromLeft << (lastBit + 1) : from[0]
-        let afterFirst = last > 0 ? from[1] : lastBit == 63 ? fromLeft : 0
-        to[0] = next(before: fromRight << 63, word: first, after: afterFirst)
-        if last > 0 {
-          let word = lastBit < 63 ? from[last] | fromLeft << (lastBit + 1) : from[last]
-          to[last] = next(
-            before: from[last - 1], word: word, after: lastBit == 63 ? fromLeft : 0)
-        }
-        to[last] &= .lowBits(Int(lastBit) + 1)
-      }
-    }
+  /// From the first live cell of a row to behind the last; `nil` when none is live.
+  static func liveColumns(of row: UnsafeBufferPointer<Word>) -> Range<Int>? {
+    guard let first = row.firstIndex(where: { $0 != 0 }),
+      let last = row.lastIndex(where: { $0 != 0 })
+    else { return nil }
+    let left = cellsPerWord * first + liveCells(of: row[first]).lowerBound
+    return left..<(cellsPerWord * last + liveCells(of: row[last]).upperBound + 1)
   }
 
-  /// All words but the first and the last.
-  private func stepInside(
-    _ from: UnsafePointer<UInt64>, _ to: UnsafeMutablePointer<UInt64>
-  ) {
-    let logic = logic
-    let end = wordCount &- 1
-    var index = 1
-    while index < end {
-      let c = from[index]
-      let l = (c &<< 1) | (from[index &- 1] &>> 63)
-      let r = (c &>> 1) | (from[index &+ 1] &<< 63)
-      to[index] = logic.next(left: l, centre: c, right: r)
-      index &+= 1
-    }
-  }
-
-  private func next(before: UInt64, word: UInt64, after: UInt64) -> UInt64 {
-    logic.next(
-      left: word << 1 | before >> 63, centre: word, right: word >> 1 | after << 63)
+  /// The words that hold some columns, of which there is at least one.
+  static func words(of columns: Range<Int>) -> Range<Int> {
+    (columns.lowerBound / cellsPerWord)..<((columns.upperBound - 1) / cellsPerWord + 1)
   }
 }

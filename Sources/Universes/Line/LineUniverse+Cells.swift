@@ -3,48 +3,36 @@
 import Cells
 
 extension LineUniverse {
-  package subscript(point: Point) -> CellState {
+  subscript(point: Point) -> CellState {
     get {
-      guard let row = rows[point.y + scrolled] else { return 0 }
-      return CellState(row[point.x >> 6] >> UInt64(point.x & 63) & 1)
+      var found: CellState = 0
+      forEachRun(inRow: point.y, of: point.x..<(point.x + 1)) { found = $1 }
+      return found
     }
-    set {
-      change(row: point.y, columns: point.x..<(point.x + 1), newValue == 0 ? .clear : .set)
-    }
+    set { set(row: point.y, columns: point.x..<(point.x + 1), to: newValue) }
   }
 
-  package var population: Population {
-    rows.values.reduce(0) { sum, row in
-      sum + Population(row.reduce(0) { $0 &+ $1.nonzeroBitCount })
-    }
+  var population: Population {
+    var sum: Population = 0
+    forEachStoredRow(in: 0..<size.height) { sum += Population(Kernel.population(of: $1)) }
+    return sum
   }
 
-  package var bounds: Rectangle? {
+  var bounds: Rectangle? {
     var box: Rectangle?
-    for (number, row) in rows {
-      guard let columns = liveColumns(of: row) else { continue }
-      let y = number - scrolled
+    forEachStoredRow(in: 0..<size.height) { y, row in
+      guard let columns = Kernel.liveColumns(of: row) else { return }
       let part = Rectangle(columns: columns, rows: y..<(y + 1))
       box = box.map { $0.union(part) } ?? part
     }
     return box
   }
 
-  /// From the first live cell of a row to behind the last.
-  private func liveColumns(of row: [UInt64]) -> Range<Int>? {
-    guard let first = row.firstIndex(where: { $0 != 0 }),
-      let last = row.lastIndex(where: { $0 != 0 })
-    else { return nil }
-    let left = 64 * first + row[first].trailingZeroBitCount
-    return left..<(64 * last + 64 - row[last].leadingZeroBitCount)
-  }
-
-  package func occupiedBlocks(in area: Rectangle) -> [Rectangle] {
+  func occupiedBlocks(in area: Rectangle) -> [Rectangle] {
     var blocks: [Rectangle] = []
-    for y in storedRows(in: area.rows) {
-      guard let columns = rows[y + scrolled].flatMap(liveColumns)?.clamped(to: area.columns),
-        !columns.isEmpty
-      else { continue }
+    forEachStoredRow(in: area.rows) { y, row in
+      guard let columns = Kernel.liveColumns(of: row)?.clamped(to: area.columns), !columns.isEmpty
+      else { return }
       let part = Rectangle(columns: columns, rows: y..<(y + 1))
       if let last = blocks.last, last.rows.upperBound == y {
         blocks[blocks.count - 1] = last.union(part)
@@ -55,114 +43,111 @@ extension LineUniverse {
     return blocks
   }
 
-  /// The rows of the field that are stored, from the top.
-  private func storedRows(in range: Range<Int>) -> [Int] {
-    if range.count <= rows.count { return range.filter { rows[$0 + scrolled] != nil } }
-    return rows.keys.map { $0 - scrolled }.filter { range.contains($0) }.sorted()
+  /// Calls `body` for the rows of the field that are stored, from the top.
+  private func forEachStoredRow(
+    in range: Range<Int>, _ body: (_ y: Int, UnsafeBufferPointer<Kernel.Word>) -> Void
+  ) {
+    rows.forEachRow(in: range.moved(by: scrolled)) { body($0 - scrolled, $1) }
   }
 
-  package func forEachRun(
+  func forEachRun(
     inRow y: Int, of columns: Range<Int>, _ body: (Range<Int>, CellState) -> Void
   ) {
-    guard let row = rows[y + scrolled], !columns.isEmpty else { return }
-    forEachRun(in: row[words(of: columns)], within: columns) { body($0, 1) }
+    rows.withRow(y + scrolled) { kernel.forEachRun(in: $0, of: columns, body) }
   }
 
-  /// The words that hold some columns.
-  private func words(of columns: Range<Int>) -> Range<Int> {
-    (columns.lowerBound >> 6)..<((columns.upperBound - 1) >> 6 + 1)
-  }
-
-  private func forEachRun(
-    in words: ArraySlice<UInt64>, within columns: Range<Int>, _ body: (Range<Int>) -> Void
-  ) {
-    var joiner = RunJoiner()
-    for index in words.indices {
-      let x = 64 * index
-      joiner.add(words[index] & UInt64(mask: columns, inWordAt: x), at: x, body)
-    }
-    joiner.close(at: columns.upperBound, body)
-  }
-
-  package func reduced(_ area: Rectangle, by factor: Int, into frame: inout Frame) {
+  func reduced(_ area: Rectangle, by factor: Int, into frame: inout Frame) {
     let width = min(frame.width, (area.width + factor - 1) / factor)
     let height = min(frame.height, (area.height + factor - 1) / factor)
     for row in 0..<height { frame.fill(row: row, columns: 0..<width, with: 0) }
     if area.isEmpty { return }
-    let visible = words(of: area.columns)
-    var target = 0
-    var sum: ArraySlice<UInt64>?
-    func draw(_ sum: ArraySlice<UInt64>?, into frame: inout Frame) {
-      guard let sum, target < height else { return }
-      forEachRun(in: sum, within: area.columns) { run in
-        let first = (run.lowerBound - area.x) / factor
-        let last = min((run.upperBound - 1 - area.x) / factor, width - 1)
-        if first <= last { frame.fill(row: target, columns: first..<(last + 1), with: 1) }
+    let visible = Kernel.words(of: area.columns)
+    // The rows that are drawn into the same row of the frame, joined; beside them nothing counts.
+    var joined = [Kernel.Word](repeating: 0, count: kernel.wordCount)
+    for row in 0..<height {
+      let start = area.y + row * factor
+      var isDrawn = false
+      forEachStoredRow(in: (start..<(start + factor)).clamped(to: area.rows)) { _, words in
+        for index in visible {
+          joined[index] = isDrawn ? Kernel.highest(joined[index], words[index]) : words[index]
+        }
+        isDrawn = true
+      }
+      guard isDrawn else { continue }
+      joined.withUnsafeBufferPointer { words in
+        kernel.forEachRun(in: words, of: area.columns) { run, state in
+          let first = (run.lowerBound - area.x) / factor
+          let last = min((run.upperBound - 1 - area.x) / factor, width - 1)
+          for column in first..<max(first, last + 1) where frame[column, row] < state {
+            frame[column, row] = state
+          }
+        }
       }
     }
-    for y in storedRows(in: area.rows) {
-      guard let row = rows[y + scrolled] else { continue }
-      if (y - area.y) / factor != target {
-        draw(sum, into: &frame)
-        sum = nil
-        target = (y - area.y) / factor
-      }
-      var together = sum ?? row[visible]
-      if sum != nil { for index in visible { together[index] |= row[index] } }
-      sum = together
-    }
-    draw(sum, into: &frame)
   }
 }
 
 // MARK: - Changing
 
 extension LineUniverse {
-  package mutating func write(_ pattern: Pattern, at origin: Point, _ mode: PasteMode) {
+  mutating func write(_ pattern: Pattern, at origin: Point, _ mode: PasteMode) {
     let offset = origin - .origin
     switch mode {
     case .replace:
       fill(Rectangle(origin: origin, size: pattern.size), with: 0)
-      changeRuns(of: pattern, movedBy: offset, .set)
-    case .live: changeRuns(of: pattern, movedBy: offset, .set)
-    case .xor: changeRuns(of: pattern, movedBy: offset, .toggle)
+      writeRuns(of: pattern, movedBy: offset)
+    case .live: writeRuns(of: pattern, movedBy: offset)
+    case .xor: writeRuns(of: pattern, movedBy: offset, killsEqual: true)
     case .and: forEachGap(in: pattern) { fill($0.moved(by: offset), with: 0) }
     }
   }
 
-  private mutating func changeRuns(
-    of pattern: Pattern, movedBy offset: Offset, _ change: BitChange
+  /// Writes the live cells of a pattern; where asked, those that are already in the same state die.
+  private mutating func writeRuns(
+    of pattern: Pattern, movedBy offset: Offset, killsEqual: Bool = false
   ) {
-    pattern.forEachRun { y, columns, _ in
-      let start = columns.lowerBound + offset.x
-      self.change(row: y + offset.y, columns: start..<(start + columns.count), change)
+    pattern.forEachRun { y, columns, state in
+      let row = y + offset.y
+      let columns = columns.moved(by: offset.x)
+      let state = min(state, CellState(rule.stateCount - 1))
+      var equal: [Range<Int>] = []
+      if killsEqual {
+        forEachRun(inRow: row, of: columns) { if $1 == state { equal.append($0) } }
+      }
+      set(row: row, columns: columns, to: state)
+      for part in equal { set(row: row, columns: part, to: 0) }
     }
   }
 
-  package mutating func fill(_ area: Rectangle, with state: CellState) {
-    let change: BitChange = state == 0 ? .clear : .set
-    for y in state == 0 ? storedRows(in: area.rows) : Array(area.rows) {
-      self.change(row: y, columns: area.columns, change)
+  mutating func fill(_ area: Rectangle, with state: CellState) {
+    if area.isEmpty { return }
+    let numbers = area.rows.moved(by: scrolled)
+    for stored in state == 0 ? rows.storedRows(in: numbers) : [numbers] {
+      for number in stored { set(row: number - scrolled, columns: area.columns, to: state) }
     }
   }
 
-  private mutating func change(row y: Int, columns: Range<Int>, _ change: BitChange) {
-    if columns.isEmpty || (change == .clear && rows[y + scrolled] == nil) { return }
-    let isNew = rows[y + scrolled] == nil
-    let empty = Array(repeating: UInt64(0), count: isNew ? kernel.wordCount : 0)
-    for index in words(of: columns) {
-      let mask = UInt64(mask: columns, inWordAt: 64 * index)
-      let word = rows[y + scrolled, default: empty][index]
-      rows[y + scrolled, default: empty][index] = change.applied(to: word, where: mask)
+  private mutating func set(row y: Int, columns: Range<Int>, to state: CellState) {
+    if columns.isEmpty || (state == 0 && !rows.isStored(y + scrolled)) { return }
+    kernel.set(columns, of: rows.writableRows(from: y + scrolled), to: state)
+  }
+
+  func storageNeeded(toFill area: Rectangle, with state: CellState) -> UInt128 {
+    let added = state == 0 ? 0 : rows.bandCount(of: area.rows.moved(by: scrolled))
+    return storage(withMoreBands: added)
+  }
+
+  func storageNeeded(toWrite pattern: Pattern, at origin: Point) -> UInt128 {
+    var (added, last) = (0, Int.min)
+    for row in pattern.rows {
+      let band = rows.band(of: row.y + origin.y + scrolled)
+      if band != last { added += 1 }
+      last = band
     }
+    return storage(withMoreBands: added)
   }
 
-  package func storageNeeded(toFill area: Rectangle, with state: CellState) -> UInt128 {
-    let added = state == 0 || area.isEmpty ? 0 : area.height
-    return (UInt128(rows.count) + UInt128(added)) * UInt128(rowSize)
-  }
-
-  package func storageNeeded(toWrite pattern: Pattern, at origin: Point) -> UInt128 {
-    UInt128(rows.count + pattern.rows.count) * UInt128(rowSize)
+  private func storage(withMoreBands count: Int) -> UInt128 {
+    UInt128(rows.byteCount) + UInt128(count) * UInt128(rows.bytesPerBand)
   }
 }

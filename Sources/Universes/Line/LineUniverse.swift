@@ -1,9 +1,9 @@
-// The engine for elementary rules on a sized field: a space-time diagram, row by row.
+// The engine for one-dimensional rules on a sized field: a space-time diagram, row by row.
 
 import Cells
 import Rules
 
-/// A field on which generation *g* of an elementary rule fills row *g* from the row above it.
+/// A field on which generation *g* of a one-dimensional rule fills row *g* from the row above it.
 ///
 /// Earlier rows stay; cells below the newest row are overwritten when it gets there. When the last
 /// row is full, everything moves up by one row in each generation. On a torus the ends of a row
@@ -11,155 +11,198 @@ import Rules
 ///
 /// Only rows that were written are stored, under a number that does not change when the diagram
 /// moves up: row *y* of the field has number *y + scrolled*.
-package struct LineUniverse: Universe {
-  package var kind: UniverseKind { .line }
-  package let rule: Rule
-  package let field: Field
-  package var generation = 0
-  package var storageLimit = Int.max
-  package var background: CellState { 0 }
+struct LineUniverse<Kernel: LineKernel>: Universe {
+  var kind: UniverseKind { .line }
+  let field: Field
+  var generation = 0
+  var storageLimit = Int.max
+  var rule: Rule { kernel.rule }
+  var background: CellState { 0 }
 
   let size: Size
-  let kernel: LineKernel
-  /// Whether dead cells stay dead among dead ones.
-  private let keepsEmptySpace: Bool
+  let kernel: Kernel
 
-  var rows: [Int: [UInt64]] = [:]
+  /// Rows that are not on the field hold anything.
+  var rows: RowStore<Kernel>
   var scrolled = 0
   private var newest = 0
 
   /// An empty universe; the topology is a plane or a torus without a shift.
-  package init(rule: ElementaryRule, size: Size, topology: Topology) {
-    self.rule = .elementary(rule)
+  init(kernel: Kernel, size: Size, topology: Topology) {
+    self.kernel = kernel
     self.size = size
     field = Field(size: size, topology: topology)
-    kernel = LineKernel(rule, width: size.width, isRing: topology == .torus)
-    keepsEmptySpace = rule.code & 1 == 0
+    rows = RowStore(kernel, height: size.height)
   }
 
-  package var newestRow: Int? { newest }
+  var newestRow: Int? { newest }
 
-  package var storageSize: Int { rows.count * rowSize }
+  var storageSize: Int { rows.byteCount }
 
-  /// About how many bytes a row takes.
-  var rowSize: Int { kernel.wordCount * 8 + 64 }
-
-  package mutating func clear() {
-    rows = [:]
+  mutating func clear() {
+    rows.removeAll()
     scrolled = 0
     newest = 0
+  }
+
+  /// The number of the newest row.
+  private var newestNumber: Int { newest + scrolled }
+}
+
+extension LineUniverse<BitRows> {
+  /// An empty universe of an elementary rule.
+  init(rule: ElementaryRule, size: Size, topology: Topology) {
+    let kernel = BitRows(rule, width: size.width, isRing: topology == .torus)
+    self.init(kernel: kernel, size: size, topology: topology)
+  }
+}
+
+extension LineUniverse<StateRows> {
+  /// An empty universe of a one-dimensional rule that is not elementary.
+  init(rule: OneDimensionalRule, size: Size, topology: Topology) {
+    let kernel = StateRows(rule, width: size.width, isRing: topology == .torus)
+    self.init(kernel: kernel, size: size, topology: topology)
   }
 }
 
 // MARK: - Time
 
 extension LineUniverse {
-  package mutating func advance(
+  mutating func advance(
     by generations: Int, isCancelled: () -> Bool
   ) throws(UniverseError) {
     precondition(generations >= 0)
     let room = generation > 0 ? Int.max - generation : Int.max
     var remaining = min(generations, room)
-    var patience = LinePatience()
-    if let passed = skip(remaining, &patience, isCancelled) {
+    if let passed = skip(remaining, isCancelled) {
       // What is left fills the field, which is the least that makes a whole diagram.
-      for _ in 0..<size.height { try step() }
+      try fill(size.height) { false }
       if passed < remaining - size.height { return }
       remaining = 0
     }
-    while remaining > 0 {
-      if patience.mustStop(after: kernel.wordCount, isCancelled) { return }
-      if keepsEmptySpace, isEmpty(rows[newest + scrolled]) {
-        jump(by: remaining)
-        break
-      }
-      try step()
-      remaining -= 1
-    }
+    try fill(remaining, isCancelled)
     if generations > room { throw .generations }
   }
 
-  /// Fills the next row.
-  private mutating func step() throws(UniverseError) {
-    let isFull = newest == size.height - 1
-    let number = newest + scrolled + 1
-    let source = rows[number - 1] ?? Array(repeating: 0, count: kernel.wordCount)
-    let reused = rows.removeValue(forKey: isFull ? scrolled : number)
-    let needed = storageSize + rowSize
-    if reused == nil, needed > storageLimit {
-      throw .storage(needed: UInt128(needed), limit: storageLimit)
+  /// Fills so many of the next rows.
+  private mutating func fill(_ count: Int, _ isCancelled: () -> Bool) throws(UniverseError) {
+    var missing = count
+    while missing > 0 {
+      if kernel.keepsEmptySpace, isNewestRowEmpty { return jump(by: missing) }
+      if isCancelled() { return }
+      let isBandStart = rows.rowsInBand(from: newestNumber + 1) == rows.rowsPerBand
+      if rows.storesHeads, isBandStart, missing >= rows.rowsPerBand {
+        missing -= try fillBands(missing / rows.rowsPerBand, isCancelled) * rows.rowsPerBand
+      } else {
+        missing -= try fillRows(atMost: min(rowsPerPoll, missing))
+      }
     }
-    var target = reused ?? Array(repeating: 0, count: kernel.wordCount)
-    kernel.step(from: source, to: &target)
-    rows[number] = target
-    if isFull { scrolled += 1 } else { newest += 1 }
-    generation += 1
+  }
+
+  /// How many rows are made before asking whether to stop: some tens of microseconds of work; some
+  /// milliseconds in a debug build.
+  private var rowsPerPoll: Int { max(1, (1 << 16) / (kernel.wordCount + 16)) }
+
+  /// Fills as many of the next rows as lie together, up to a number; says how many.
+  private mutating func fillRows(atMost count: Int) throws(UniverseError) -> Int {
+    let first = newestNumber + 1
+    let count = min(count, rows.rowsInBand(from: first))
+    if !rows.isStored(first) { try requireStorage(for: rows.bytesPerBand) }
+    // Rows below the newest one are on the field already, unless it is the last.
+    let isBelowField = newest == size.height - 1
+    let target = rows.writableRows(from: first, areOverwritten: isBelowField)
+    let hasSource: Void? = rows.withRow(first - 1) { source in
+      if let source = source.baseAddress { kernel.fill(target, count: count, after: source) }
+    }
+    if hasSource == nil {
+      RowRing(kernel, newest: nil).withNewest { kernel.fill(target, count: count, after: $0) }
+    }
+    moveOn(by: count)
+    return count
+  }
+
+  /// Goes through up to so many whole bands of rows, of which the first row is kept; says how many.
+  private mutating func fillBands(
+    _ count: Int, _ isCancelled: () -> Bool
+  ) throws(UniverseError) -> Int {
+    var ring = newestRing
+    for band in 0..<count {
+      if band > 0, isCancelled() { return band }
+      try requireStorage(for: rows.bytesPerHead)
+      ring.step(1)
+      ring.withNewest { rows.storeHead($0, at: newestNumber + 1) }
+      ring.step(rows.rowsPerBand - 1)
+      moveOn(by: rows.rowsPerBand)
+    }
+    return count
+  }
+
+  private func requireStorage(for byteCount: Int) throws(UniverseError) {
+    let needed = UInt128(storageSize) + UInt128(byteCount)
+    if needed > UInt128(storageLimit) { throw .storage(needed: needed, limit: storageLimit) }
+  }
+
+  /// A ring whose newest row is that of the diagram.
+  private var newestRing: RowRing<Kernel> {
+    rows.withRow(newestNumber) { RowRing(kernel, newest: $0.baseAddress) }
+      ?? RowRing(kernel, newest: nil)
+  }
+
+  /// Takes down that so many rows were filled.
+  private mutating func moveOn(by count: Int) {
+    scrolled += max(0, newest + count - (size.height - 1))
+    newest = min(newest + count, size.height - 1)
+    generation += count
+    rows.removeRows(before: scrolled)
   }
 
   /// Goes through the generations of a long advance whose rows will have left the field, without
   /// storing them. Leaves the last `height` generations to do and gives the number of those gone
   /// through, which is less than could be when cancelled; `nil` when there is nothing to gain.
-  private mutating func skip(
-    _ generations: Int, _ patience: inout LinePatience, _ isCancelled: () -> Bool
-  ) -> Int? {
+  private mutating func skip(_ generations: Int, _ isCancelled: () -> Bool) -> Int? {
     // A small field only: its rows are filled without asking whether to stop.
     let (words, isHuge) = size.height.multipliedReportingOverflow(by: kernel.wordCount)
-    let (bytes, isTooMuch) = size.height.multipliedReportingOverflow(by: rowSize)
     guard generations > size.height, !isHuge, words <= LineUniverse.wordsOfSmallField,
-      !isTooMuch, bytes <= storageLimit - rowSize
+      (rows.bandCount(of: 0..<size.height) + 2) * rows.bytesPerBand <= storageLimit
     else { return nil }
-    if keepsEmptySpace, isEmpty(rows[newest + scrolled]) { return nil }
+    if kernel.keepsEmptySpace, isNewestRowEmpty { return nil }
 
-    var current = rows[newest + scrolled] ?? Array(repeating: 0, count: kernel.wordCount)
-    var following = current
+    var ring = newestRing
     var passed = 0
-    while passed < generations - size.height {
-      if patience.mustStop(after: kernel.wordCount, isCancelled) { break }
-      kernel.step(from: current, to: &following)
-      swap(&current, &following)
-      passed += 1
+    while passed < generations - size.height, !isCancelled() {
+      let count = min(rowsPerPoll, generations - size.height - passed)
+      ring.step(count)
+      passed += count
     }
     generation += passed
     newest = size.height - 1
     scrolled = 0
-    rows = [newest: current]
+    rows.removeAll()
+    let target = rows.writableRows(from: newest)
+    ring.withNewest { target.update(from: $0, count: kernel.wordCount) }
     return passed
   }
 
-  private static let wordsOfSmallField = 1 << 20
+  private static var wordsOfSmallField: Int { 1 << 20 }
 
   /// Goes on by generations that all are empty.
   private mutating func jump(by generations: Int) {
+    let first = newestNumber + 1
+    let below = min(generations, size.height - 1 - newest)
+    let lost = generations - below
+    newest += below
     generation += generations
-    let first = newest + scrolled + 1
-    let isWithin = generations < size.height - newest
-    newest = isWithin ? newest + generations : size.height - 1
-    let lost = isWithin ? 0 : generations - (size.height - first + scrolled)
-    var moved: [Int: [UInt64]] = [:]
-    for (number, row) in rows where number < first || number - first >= generations {
-      let y = number - scrolled
-      if y >= lost { moved[y - lost] = row }
+    if lost >= size.height {
+      rows.removeAll()
+      scrolled = 0
+      return
     }
-    rows = moved
-    scrolled = 0
+    scrolled += lost
+    rows.removeRows(before: scrolled)
+    rows.clear(first..<(newestNumber + 1))
   }
 
-  private func isEmpty(_ row: [UInt64]?) -> Bool {
-    row?.allSatisfy { $0 == 0 } ?? true
-  }
-}
-
-/// Asks whether to stop, once in a number of words.
-private struct LinePatience {
-  private var wordsUntilPoll = LinePatience.wordsPerPoll
-
-  /// Some tens of microseconds of work; some milliseconds in a debug build.
-  private static let wordsPerPoll = 1 << 15
-
-  mutating func mustStop(after words: Int, _ isCancelled: () -> Bool) -> Bool {
-    wordsUntilPoll -= words + 16
-    if wordsUntilPoll > 0 { return false }
-    wordsUntilPoll = LinePatience.wordsPerPoll
-    return isCancelled()
+  private var isNewestRowEmpty: Bool {
+    rows.withRow(newestNumber) { $0.allSatisfy { $0 == 0 } } ?? true
   }
 }

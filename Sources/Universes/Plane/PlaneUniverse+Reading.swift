@@ -62,34 +62,4 @@ extension PlaneUniverse {
       }
     }
   }
-
-  package func reduced(_ area: Rectangle, by factor: Int, into frame: inout Frame) {
-    let size = Size(
-      width: min(frame.width, (area.width + factor - 1) / factor),
-      height: min(frame.height, (area.height + factor - 1) / factor))
-    for row in 0..<size.height { frame.fill(row: row, columns: 0..<size.width, with: 0) }
-    for slot in tiles.slotsOverlapping(area) {
-      let place = tiles.slots[slot].place
-      guard let part = place.rectangle.intersection(area) else { continue }
-      for y in part.rows {
-        let row = (y - area.y) / factor
-        guard row < size.height else { break }
-        let columns = part.columns.moved(by: -place.origin.x)
-        forEachSpan(inRow: y & 31, of: slot, columns: columns) { span, state in
-          let first = (span.lowerBound + place.origin.x - area.x) / factor
-          let last = (span.upperBound - 1 + place.origin.x - area.x) / factor
-          for column in first...max(first, last) where column < size.width {
-            frame[column, row] = max(frame[column, row], state)
-          }
-        }
-      }
-    }
-  }
-}
-
-extension Range<Int> {
-  /// The range so many further on.
-  fileprivate func moved(by distance: Int) -> Range<Int> {
-    (lowerBound + distance)..<(upperBound + distance)
-  }
 }

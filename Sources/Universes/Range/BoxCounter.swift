@@ -15,9 +15,12 @@ final class BoxCounter: RangeCounter {
 
   private let range: Int
   private let plan: BoxPlan
-  private var input: UnsafeMutablePointer<UInt8>
+  private let bands = RangeBandTable()
+  /// The bands of the newest and of the oldest row.
+  private var newest = 0
+  private var oldest = 0
   private var stride = 0
-  private var width = 0
+  private var length = 0
   private var pitch = 0
   /// The sums of columns of the row before.
   private let last = RangeMemory<UInt8>()
@@ -30,23 +33,20 @@ final class BoxCounter: RangeCounter {
     precondition(range < 128)
     self.range = range
     plan = BoxPlan(side: 2 * range + 1)
-    input = nothing.start
   }
 
   func begin(_ input: RangeInput, width: Int, batch: Int, isOdd: Bool) {
-    let margin = (input.width - width) / 2
-    self.input = input.values + (margin - range)
+    bands.take(input.bands)
     stride = input.stride
-    self.width = width
-    let length = width + 2 * range
+    length = input.width
     pitch = batch * stride + 256
     bytes.clear(pitch * (plan.byteDoublings + 2))
     words.clear(pitch * (plan.wordDoublings + 1))
     last.clear(length)
     nothing.clear(length)
-    for row in 0..<2 * range {
-      exchange(last.start, last.start, self.input + row * stride, nothing.start, length)
-    }
+    newest = 0
+    oldest = 0
+    for row in 0..<2 * range { change(last.start, after: last.start, adding: row, removing: nil) }
   }
 
   func counts(of rows: Range<Int>) -> RangeCounts {
@@ -67,15 +67,52 @@ final class BoxCounter: RangeCounter {
   }
 
   private func sumColumns(_ rows: Range<Int>) {
-    let length = width + 2 * range
     var before = last.start
     for (position, y) in rows.enumerated() {
       let target = bytes.start + position * stride
-      let oldest = y == 0 ? nothing.start : input + (y - 1) * stride
-      exchange(target, before, input + (y + 2 * range) * stride, oldest, length)
+      change(
+        target, after: before, adding: y + 2 * range, removing: y == 0 ? nil : y - 1)
       before = target
     }
     last.start.update(from: before, count: length)
+  }
+
+  /// Adds a row to the sums of columns, and takes one away.
+  private func change(
+    _ target: UnsafeMutablePointer<UInt8>, after before: UnsafeMutablePointer<UInt8>,
+    adding added: Int, removing removed: Int?
+  ) {
+    while bands[newest].end <= added { newest += 1 }
+    let new = bands[newest]
+    let newRow = added - new.start
+    guard let removed else {
+      for index in 0..<new.count {
+        let part = new.segments[index]
+        exchange(
+          target + part.x, before + part.x, part.start + newRow * part.stride,
+          nothing.start + part.x, part.count)
+      }
+      return
+    }
+    while bands[oldest].end <= removed { oldest += 1 }
+    let old = bands[oldest]
+    let oldRow = removed - old.start
+    if new.layout == old.layout {
+      for index in 0..<new.count {
+        let (part, gone) = (new.segments[index], old.segments[index])
+        exchange(
+          target + part.x, before + part.x, part.start + newRow * part.stride,
+          gone.start + oldRow * gone.stride, part.count)
+      }
+      return
+    }
+    change(target, after: before, adding: added, removing: nil)
+    for index in 0..<old.count {
+      let gone = old.segments[index]
+      exchange(
+        target + gone.x, target + gone.x, nothing.start + gone.x,
+        gone.start + oldRow * gone.stride, gone.count)
+    }
   }
 
   /// Adds the longest pieces, which take words.
@@ -148,7 +185,8 @@ struct BoxPlan: Sendable {
     wordDoublings = words
     var byteParts: [Part] = []
     var wordParts: [Part] = []
-    var place = 0
+    // What is counted begins one column further in than the squares do.
+    var place = 1
     for digit in (0...top).reversed() where side >> digit & 1 == 1 {
       if digit > bytes, words > 0 {
         wordParts.append(Part(doubling: digit - bytes, place: place))

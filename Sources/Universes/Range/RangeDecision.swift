@@ -43,23 +43,18 @@ struct RangeDecision: Sendable {
       first: range.lowerBound, length: range.upperBound - range.lowerBound, mask: 1)
   }
 
-  /// Writes the next states of `count` cells.
+  /// Writes the next states of rows of cells, and tells what changed.
   func decide<Count: FixedWidthInteger & UnsignedInteger>(
-    _ counts: UnsafePointer<Count>, _ states: UnsafePointer<UInt8>,
-    _ target: UnsafeMutablePointer<UInt8>, _ count: Int
-  ) {
+    _ counts: UnsafePointer<Count>, _ cells: RangeRows
+  ) -> RangeOutcome {
     if let births, let survivals {
       let rule = Limits<Count>(births, survivals)
-      if stateCount == 2 {
-        decideTwo(counts, states, target, count, rule)
-      } else {
-        decideMany(counts, states, target, count, rule, UInt8(truncatingIfNeeded: stateCount))
-      }
-      return
+      if stateCount == 2 { return decideTwo(counts, cells, rule) }
+      return decideMany(counts, cells, rule, UInt8(truncatingIfNeeded: stateCount))
     }
-    table.withUnsafeBufferPointer { table in
-      guard let table = table.baseAddress else { return }
-      lookUp(counts, states, target, count, table, UInt8(truncatingIfNeeded: stateCount))
+    return table.withUnsafeBufferPointer { table in
+      guard let table = table.baseAddress else { return RangeOutcome() }
+      return lookUp(counts, cells, table, UInt8(truncatingIfNeeded: stateCount))
     }
   }
 
@@ -80,6 +75,32 @@ struct RangeDecision: Sendable {
   }
 }
 
+/// Rows of cells before and after, and where the counts lie.
+struct RangeRows {
+  let width: Int
+  let height: Int
+  /// How many numbers from one row of counts to the next.
+  let countStride: Int
+  /// Rows of a tile, before and after.
+  let old: UnsafePointer<UInt8>
+  let new: UnsafeMutablePointer<UInt8>
+}
+
+/// What has become of rows of cells.
+struct RangeOutcome {
+  var isLive = false
+  /// The first and the last row in which a cell changed; the first is the greater where none did.
+  var firstChanged = Int.max
+  var lastChanged = -1
+
+  fileprivate mutating func add(_ live: UInt8, _ different: UInt8, row: Int) {
+    if live != 0 { isLive = true }
+    if different == 0 { return }
+    firstChanged = Swift.min(firstChanged, row)
+    lastChanged = row
+  }
+}
+
 // The loops are functions of their own, on raw memory, so that they become vector code.
 
 @inline(never)
@@ -87,18 +108,30 @@ struct RangeDecision: Sendable {
 @_specialize(where Count == UInt16)
 @_specialize(where Count == UInt32)
 private func decideTwo<Count: FixedWidthInteger & UnsignedInteger>(
-  _ counts: UnsafePointer<Count>, _ states: UnsafePointer<UInt8>,
-  _ target: UnsafeMutablePointer<UInt8>, _ count: Int, _ rule: RangeDecision.Limits<Count>
-) {
-  var x = 0
-  while x < count {
-    let number = counts[x]
-    let born: UInt8 = number &- rule.firstBirth <= rule.births ? rule.birthMask : 0
-    let stays: UInt8 = number &- rule.firstSurvival <= rule.survivals ? rule.survivalMask : 0
-    let live = states[x]
-    target[x] = born ^ ((born ^ stays) & live)
-    x &+= 1
+  _ counts: UnsafePointer<Count>, _ cells: RangeRows, _ rule: RangeDecision.Limits<Count>
+) -> RangeOutcome {
+  var outcome = RangeOutcome()
+  let count = cells.width
+  for row in 0..<cells.height {
+    let counts = counts + row * cells.countStride
+    let old = cells.old + row * RangeTile.width
+    let new = cells.new + row * RangeTile.width
+    var (live, different): (UInt8, UInt8) = (0, 0)
+    var x = 0
+    while x < count {
+      let number = counts[x]
+      let born: UInt8 = number &- rule.firstBirth <= rule.births ? rule.birthMask : 0
+      let stays: UInt8 = number &- rule.firstSurvival <= rule.survivals ? rule.survivalMask : 0
+      let state = old[x]
+      let next = born ^ ((born ^ stays) & state)
+      new[x] = next
+      live |= next
+      different |= next ^ state
+      x &+= 1
+    }
+    outcome.add(live, different, row: row)
   }
+  return outcome
 }
 
 @inline(never)
@@ -106,22 +139,34 @@ private func decideTwo<Count: FixedWidthInteger & UnsignedInteger>(
 @_specialize(where Count == UInt16)
 @_specialize(where Count == UInt32)
 private func decideMany<Count: FixedWidthInteger & UnsignedInteger>(
-  _ counts: UnsafePointer<Count>, _ states: UnsafePointer<UInt8>,
-  _ target: UnsafeMutablePointer<UInt8>, _ count: Int, _ rule: RangeDecision.Limits<Count>,
+  _ counts: UnsafePointer<Count>, _ cells: RangeRows, _ rule: RangeDecision.Limits<Count>,
   _ stateCount: UInt8
-) {
-  var x = 0
-  while x < count {
-    let number = counts[x]
-    let born: UInt8 = number &- rule.firstBirth <= rule.births ? rule.birthMask : 0
-    let stays: UInt8 = number &- rule.firstSurvival <= rule.survivals ? rule.survivalMask : 0
-    let state = states[x]
-    let older = state &+ 1
-    let dying = older == stateCount ? 0 : older
-    let next = state == 1 && stays == 1 ? 1 : dying
-    target[x] = state == 0 ? born : next
-    x &+= 1
+) -> RangeOutcome {
+  var outcome = RangeOutcome()
+  let count = cells.width
+  for row in 0..<cells.height {
+    let counts = counts + row * cells.countStride
+    let old = cells.old + row * RangeTile.width
+    let new = cells.new + row * RangeTile.width
+    var (live, different): (UInt8, UInt8) = (0, 0)
+    var x = 0
+    while x < count {
+      let number = counts[x]
+      let born: UInt8 = number &- rule.firstBirth <= rule.births ? rule.birthMask : 0
+      let stays: UInt8 = number &- rule.firstSurvival <= rule.survivals ? rule.survivalMask : 0
+      let state = old[x]
+      let older = state &+ 1
+      let dying = older == stateCount ? 0 : older
+      let later = state == 1 && stays == 1 ? 1 : dying
+      let next = state == 0 ? born : later
+      new[x] = next
+      live |= next
+      different |= next ^ state
+      x &+= 1
+    }
+    outcome.add(live, different, row: row)
   }
+  return outcome
 }
 
 @inline(never)
@@ -129,18 +174,28 @@ private func decideMany<Count: FixedWidthInteger & UnsignedInteger>(
 @_specialize(where Count == UInt16)
 @_specialize(where Count == UInt32)
 private func lookUp<Count: FixedWidthInteger & UnsignedInteger>(
-  _ counts: UnsafePointer<Count>, _ states: UnsafePointer<UInt8>,
-  _ target: UnsafeMutablePointer<UInt8>, _ count: Int, _ table: UnsafePointer<UInt8>,
+  _ counts: UnsafePointer<Count>, _ cells: RangeRows, _ table: UnsafePointer<UInt8>,
   _ stateCount: UInt8
-) {
-  var x = 0
-  while x < count {
-    let outcome = table[Int(truncatingIfNeeded: counts[x])]
-    let state = states[x]
-    let older = state &+ 1
-    let dying = older == stateCount ? 0 : older
-    let next = state == 1 && outcome & 2 != 0 ? 1 : dying
-    target[x] = state == 0 ? outcome & 1 : next
-    x &+= 1
+) -> RangeOutcome {
+  var outcome = RangeOutcome()
+  let count = cells.width
+  for row in 0..<cells.height {
+    let counts = counts + row * cells.countStride
+    let old = cells.old + row * RangeTile.width
+    let new = cells.new + row * RangeTile.width
+    var (live, different): (UInt8, UInt8) = (0, 0)
+    for x in 0..<count {
+      let found = table[Int(truncatingIfNeeded: counts[x])]
+      let state = old[x]
+      let older = state &+ 1
+      let dying = older == stateCount ? 0 : older
+      let later = state == 1 && found & 2 != 0 ? 1 : dying
+      let next = state == 0 ? found & 1 : later
+      new[x] = next
+      live |= next
+      different |= next ^ state
+    }
+    outcome.add(live, different, row: row)
   }
+  return outcome
 }

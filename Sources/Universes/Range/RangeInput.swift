@@ -3,48 +3,57 @@
 import Cells
 import Rules
 
-/// Cells of a part of the field and of a margin around it, as one block of bytes.
+/// Cells of a part of the field and of a margin around it.
 ///
-/// `states` are the stored bytes. `values` are what each cell counts: the same block for two states,
-/// whether the state is 1 for more, or the weight of the state as a signed byte.
+/// Where it is copied it is one block of bytes, `values`: what each cell counts. That is the stored
+/// byte for two states; whether the state is 1 for more; or the weight of the state as a signed byte.
+/// A counter that goes through the rows once takes them where they lie instead, as `bands`.
 final class RangeInput {
   private(set) var width = 0
   private(set) var height = 0
-  /// How many bytes from one row to the next.
+  /// How many bytes from one row to the next, in what is copied and in what is counted.
   private(set) var stride = 0
-  private(set) var states: UnsafeMutablePointer<UInt8>
   private(set) var values: UnsafeMutablePointer<UInt8>
+  /// Rows that fall into the same segments, from the top.
+  private(set) var bands: [RangeBand] = []
   private var capacity = 0
   private let stateValues: [UInt8]?
+  /// Dead cells.
+  private let nothing = RangeTile()
 
   /// `stateValues` has the value of each state, or is `nil` where bytes are values.
   init(stateValues: [UInt8]?) {
     self.stateValues = stateValues
-    states = .allocate(capacity: 1)
-    values = states
+    values = .allocate(capacity: 1)
   }
 
-  deinit {
-    if values != states { values.deallocate() }
-    states.deallocate()
-  }
+  deinit { values.deallocate() }
 
   private func resize(to size: Size) {
     width = size.width
     height = size.height
     stride = (width + 63) & ~63
+  }
+
+  private func makeRoom() {
     let needed = stride * height + 64
     if needed <= capacity { return }
-    if values != states { values.deallocate() }
-    states.deallocate()
+    values.deallocate()
     capacity = needed
-    states = .allocate(capacity: needed)
-    states.initialize(repeating: 0, count: needed)
-    values = states
-    if stateValues != nil {
-      values = .allocate(capacity: needed)
-      values.initialize(repeating: 0, count: needed)
-    }
+    values = .allocate(capacity: needed)
+    values.initialize(repeating: 0, count: needed)
+  }
+
+  /// Takes an area where its cells lie. Says `false` where they do not lie in rows.
+  ///
+  /// The universe must not change as long as the bands are used.
+  func borrow(_ area: Rectangle, of universe: RangeUniverse) -> Bool {
+    resize(to: area.size)
+    var builder = RangeBandBuilder(area: area, nothing: nothing)
+    universe.field.forEachPiece(of: area) { builder.add($0, of: universe) }
+    guard let bands = builder.finish() else { return false }
+    self.bands = bands
+    return true
   }
 
   /// Copies an area, which may reach beyond the edges of the field.
@@ -54,15 +63,16 @@ final class RangeInput {
     with area: Rectangle, of universe: RangeUniverse, mustStop: (Int) -> Bool
   ) -> Bool {
     resize(to: area.size)
+    makeRoom()
     let field = universe.field
     if field.topology == .plane, field.clip(area) != area {
-      states.update(repeating: 0, count: stride * height)
+      values.update(repeating: 0, count: stride * height)
     }
     var isStopped = false
     field.forEachPiece(of: area) { piece in
       if isStopped { return }
       isStopped = mustStop(piece.part.width * piece.part.height / 8 + 8)
-      let target = states + (piece.part.y - area.y) * stride + piece.part.x - area.x
+      let target = values + (piece.part.y - area.y) * stride + piece.part.x - area.x
       if piece.isStraight {
         copy(piece.image, of: universe, to: target)
       } else {
@@ -71,6 +81,13 @@ final class RangeInput {
     }
     if isStopped { return false }
     setValues()
+    bands = [
+      RangeBand(
+        rows: 0..<height,
+        segments: [
+          RangeBand.Segment(x: 0, count: width, start: values, stride: stride)
+        ])
+    ]
     return true
   }
 
@@ -91,7 +108,7 @@ final class RangeInput {
           continue
         }
         var source =
-          universe.slots[slot].tile.cells + (part.y & 63) * RangeTile.width + part.x & 255
+          universe.slots[slot].tile.cells + RangeTile.offset(x: part.x, y: part.y)
         for _ in 0..<part.height {
           destination.update(from: source, count: part.width)
           destination += stride
@@ -117,7 +134,7 @@ final class RangeInput {
           last = place
           cells = universe.index[place].map { universe.slots[$0].tile.cells }
         }
-        destination[column] = cells?[(point.y & 63) * RangeTile.width + point.x & 255] ?? 0
+        destination[column] = cells?[RangeTile.offset(x: point.x, y: point.y)] ?? 0
         point = point + piece.right
       }
       start = start + piece.down
@@ -127,15 +144,15 @@ final class RangeInput {
   private func setValues() {
     guard let stateValues else { return }
     let count = stride * height
+    let values = values
     // With states that do not weigh, the value is whether the state is 1.
-    if stateValues.count == 2, stateValues == [0, 1] {
-      let (states, values) = (states, values)
-      for place in 0..<count { values[place] = states[place] == 1 ? 1 : 0 }
+    if stateValues == [0, 1] {
+      for place in 0..<count { values[place] = values[place] == 1 ? 1 : 0 }
       return
     }
     stateValues.withUnsafeBufferPointer { table in
       for place in 0..<count {
-        let state = Int(states[place])
+        let state = Int(values[place])
         values[place] = state < table.count ? table[state] : 0
       }
     }

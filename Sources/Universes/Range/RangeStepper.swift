@@ -9,9 +9,6 @@ final class RangeStepper {
   private let programs: RangePrograms
   private let input: RangeInput
   private let counter: any RangeCounter
-  /// The next states of some rows.
-  private let next = RangeMemory<UInt8>()
-  private let changedColumns = RangeMemory<UInt8>()
   private let nothing = RangeTile()
   private var spare: [RangeTile] = []
   private var effortUntilPoll = RangeStepper.effortPerPoll
@@ -22,10 +19,15 @@ final class RangeStepper {
   /// Rows are handled together as long as they, and some sums of each cell, fit the nearest cache.
   private static let cellsPerBatch = 6 << 10
 
+  /// Whether a counter needs its input in one block: where bytes are not what cells count, and where
+  /// rows are read more than twice.
+  let copiesInput: Bool
+
   init(_ programs: RangePrograms) {
     self.programs = programs
     input = RangeInput(stateValues: programs.stateValues)
     counter = programs.makeCounter()
+    copiesInput = programs.stateValues != nil || !(counter is BoxCounter)
   }
 
   /// Asks whether to stop, once in an amount of work.
@@ -61,28 +63,27 @@ final class RangeStepper {
     let source = Rectangle(
       x: area.x - margin.width, y: area.y - margin.height,
       width: area.width + 2 * margin.width, height: area.height + 2 * margin.height)
-    guard input.fill(with: source, of: universe, mustStop: { mustStop(after: $0, isCancelled) })
-    else { return false }
-    let stride = input.stride
-    let batch = max(1, RangeStepper.cellsPerBatch / stride)
-    next.clear(batch * stride)
+    if copiesInput || !input.borrow(source, of: universe) {
+      guard
+        input.fill(with: source, of: universe, mustStop: { mustStop(after: $0, isCancelled) })
+      else { return false }
+    }
+    let batch = max(1, RangeStepper.cellsPerBatch / input.stride)
     counter.begin(
       input, width: area.width, batch: batch, isOdd: (area.x + area.y) & 1 == 1)
+    let decision = universe.background == 0 ? programs.onDead : programs.onLive
     for tileRow in block.rows {
-      let rows = area.rows.clamped(to: (tileRow << 6)..<((tileRow + 1) << 6))
-      changedColumns.clear(block.columns.count * RangeTile.width)
-      var targets = block.columns.enumerated().compactMap { position, column in
-        target(
-          RangePlace(x: column, y: tileRow), area, universe,
-          changedColumns.start + position * RangeTile.width)
+      let rows = area.rows.clamped(
+        to: RangePlace.cells(columns: block.columns, rows: tileRow..<(tileRow + 1)).rows)
+      var targets = block.columns.compactMap { column in
+        target(RangePlace(x: column, y: tileRow), area, universe)
       }
       var y = rows.lowerBound
       while y < rows.upperBound {
         let some = y..<min(y + batch, rows.upperBound)
         let work = area.width * some.count / 16 * counter.effort
         if mustStop(after: work, isCancelled) { return false }
-        decide(some, of: area, margin, universe.background)
-        for index in targets.indices { targets[index].write(next.start, stride, some) }
+        decide(some, of: area, &targets, decision)
         y = some.upperBound
       }
       for target in targets { results.append(finish(target)) }
@@ -92,23 +93,27 @@ final class RangeStepper {
 
   /// Computes the next states of some rows of an area.
   private func decide(
-    _ rows: Range<Int>, of area: Rectangle, _ margin: Size, _ background: CellState
+    _ rows: Range<Int>, of area: Rectangle, _ targets: inout [RangeTarget],
+    _ decision: RangeDecision
   ) {
-    let decision = background == 0 ? programs.onDead : programs.onLive
     let y = rows.lowerBound - area.y
-    let states = input.states + (y + margin.height) * input.stride + margin.width
-    let count = (rows.count - 1) * input.stride + area.width
-    switch counter.counts(of: y..<(y + rows.count)) {
-    case .bytes(let counts): decision.decide(counts, states, next.start, count)
-    case .words(let counts): decision.decide(counts, states, next.start, count)
-    case .longs(let counts): decision.decide(counts, states, next.start, count)
+    let counts = counter.counts(of: y..<(y + rows.count))
+    for index in targets.indices {
+      let x = targets[index].part.x - area.x
+      let cells = targets[index].cells(in: rows, countStride: input.stride)
+      let outcome =
+        switch counts {
+        case .bytes(let counts): decision.decide(counts + x, cells)
+        case .words(let counts): decision.decide(counts + x, cells)
+        case .longs(let counts): decision.decide(counts + x, cells)
+        }
+      targets[index].add(outcome, rows)
     }
   }
 
   /// Begins a tile of which the cells in an area are computed.
   private func target(
-    _ place: RangePlace, _ area: Rectangle, _ universe: RangeUniverse,
-    _ changedColumns: UnsafeMutablePointer<UInt8>
+    _ place: RangePlace, _ area: Rectangle, _ universe: RangeUniverse
   ) -> RangeTarget? {
     guard let part = place.rectangle.intersection(area) else { return nil }
     let old = universe.index[place].map { universe.slots[$0].tile }
@@ -116,9 +121,7 @@ final class RangeStepper {
     if part != place.rectangle {
       new.cells.update(from: (old ?? nothing).cells, count: RangeTile.cellCount)
     }
-    return RangeTarget(
-      place: place, part: part, new: new, old: old ?? nothing, areaX: area.x,
-      changedColumns: changedColumns)
+    return RangeTarget(place: place, part: part, new: new, old: old ?? nothing)
   }
 
   private func finish(_ target: RangeTarget) -> RangeResult {
@@ -143,79 +146,53 @@ private struct RangeTarget {
   let part: Rectangle
   let new: RangeTile
   let old: RangeTile
-  /// The column of the first computed cell of a row.
-  let areaX: Int
-  /// In each column of the part, whether a cell changed.
-  let changedColumns: UnsafeMutablePointer<UInt8>
+  private let oldCells: UnsafeMutablePointer<UInt8>
+  private let newCells: UnsafeMutablePointer<UInt8>
   private(set) var isLive = false
   private var changedRows: Range<Int>?
 
-  init(
-    place: RangePlace, part: Rectangle, new: RangeTile, old: RangeTile, areaX: Int,
-    changedColumns: UnsafeMutablePointer<UInt8>
-  ) {
+  init(place: RangePlace, part: Rectangle, new: RangeTile, old: RangeTile) {
     self.place = place
     self.part = part
     self.new = new
     self.old = old
-    self.areaX = areaX
-    self.changedColumns = changedColumns
+    oldCells = old.cells
+    newCells = new.cells
   }
 
   var isPartial: Bool { part != place.rectangle }
 
-  /// Writes rows of the tile out of computed ones.
-  mutating func write(_ source: UnsafeMutablePointer<UInt8>, _ stride: Int, _ rows: Range<Int>) {
-    let start = (rows.lowerBound - place.origin.y) * RangeTile.width + part.x - place.origin.x
-    let outcome = storeRows(
-      new.cells + start, source + (part.x - areaX), stride, old.cells + start, changedColumns,
-      part.width, rows.count)
-    if outcome.live != 0 { isLive = true }
-    if outcome.first > outcome.last { return }
-    let first = changedRows?.lowerBound ?? rows.lowerBound + outcome.first
-    changedRows = first..<(rows.lowerBound + outcome.last + 1)
+  /// The cells of some rows.
+  func cells(in rows: Range<Int>, countStride: Int) -> RangeRows {
+    let start = RangeTile.offset(x: part.x, y: rows.lowerBound)
+    return RangeRows(
+      width: part.width, height: rows.count, countStride: countStride, old: oldCells + start,
+      new: newCells + start)
   }
 
-  /// The box around the cells that changed.
+  /// Takes down what has become of some rows.
+  mutating func add(_ outcome: RangeOutcome, _ rows: Range<Int>) {
+    if outcome.isLive { isLive = true }
+    if outcome.firstChanged > outcome.lastChanged { return }
+    let first = changedRows?.lowerBound ?? rows.lowerBound + outcome.firstChanged
+    changedRows = first..<(rows.lowerBound + outcome.lastChanged + 1)
+  }
+
+  /// A box around the cells that changed; where most rows did, all columns are taken to have changed.
   var changed: Rectangle? {
     guard let changedRows else { return nil }
-    let columns = changedColumns
-    guard let first = (0..<part.width).first(where: { columns[$0] != 0 }),
-      let last = (0..<part.width).last(where: { columns[$0] != 0 })
-    else { return nil }
-    return Rectangle(columns: (part.x + first)..<(part.x + last + 1), rows: changedRows)
-  }
-}
-
-/// Copies rows of cells, and gathers which columns changed, the first and the last row that did, and
-/// whether any cell is live.
-@inline(never)
-private func storeRows(
-  _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ stride: Int,
-  _ old: UnsafePointer<UInt8>, _ changed: UnsafeMutablePointer<UInt8>, _ count: Int,
-  _ rowCount: Int
-) -> (live: UInt8, first: Int, last: Int) {
-  var live: UInt8 = 0
-  var (first, last) = (Int.max, -1)
-  for row in 0..<rowCount {
-    let target = target + row * RangeTile.width
-    let source = source + row * stride
-    let old = old + row * RangeTile.width
-    var different: UInt8 = 0
-    var x = 0
-    while x < count {
-      let state = source[x]
-      let difference = state ^ old[x]
-      target[x] = state
-      changed[x] |= difference
-      live |= state
-      different |= difference
-      x &+= 1
+    if 2 * changedRows.count > RangeTile.height {
+      return Rectangle(columns: part.columns, rows: changedRows)
     }
-    if different != 0 {
-      first = min(first, row)
-      last = row
+    // Beyond the part both tiles are the same.
+    var union = InlineRow()
+    for y in changedRows {
+      let start = RangeTile.offset(x: 0, y: y)
+      union.add(UnsafeRawPointer(oldCells + start), UnsafeRawPointer(newCells + start))
     }
+    guard let columns = union.columns else { return nil }
+    let x = place.origin.x
+    return Rectangle(
+      columns: (x + columns.lowerBound)..<(x + columns.upperBound), rows: changedRows)
   }
-  return (live, first, last)
 }

@@ -1,18 +1,21 @@
-// A tile of a universe of longer range: 256 × 64 cells of one byte, and the slot that holds it.
+// A tile of a universe of longer range: 512 × 32 cells of one byte, and the slot that holds it.
 
 import Cells
 
-/// The memory of a tile: 64 rows of 256 bytes, each the state of a cell, or whether it differs from
+/// The memory of a tile: 32 rows of 512 bytes, each the state of a cell, or whether it differs from
 /// the background where there are two states.
 ///
 /// The memory is written only by whoever holds the one reference to the tile, and a tile that is
 /// shared is never written: this is what makes it safe to send.
 final class RangeTile: @unchecked Sendable {
-  static let width = 256
-  static let height = 64
+  static let width = 512
+  static let height = 32
   static let cellCount = width * height
 
   let cells: UnsafeMutablePointer<CellState>
+
+  /// The place of a cell of the field within the memory of its tile.
+  static func offset(x: Int, y: Int) -> Int { (y & (height - 1)) * width + x & (width - 1) }
 
   /// A tile whose memory is not set yet.
   private init(uninitialized: Void) {
@@ -63,6 +66,15 @@ final class RangeTile: @unchecked Sendable {
 struct InlineRow {
   var words = [UInt64](repeating: 0, count: RangeTile.width / 8)
 
+  /// Adds the bytes in which two rows differ.
+  mutating func add(_ row: UnsafeRawPointer, _ other: UnsafeRawPointer) {
+    for word in words.indices {
+      words[word] |=
+        row.load(fromByteOffset: 8 * word, as: UInt64.self)
+        ^ other.load(fromByteOffset: 8 * word, as: UInt64.self)
+    }
+  }
+
   /// From the first byte that is not 0 to behind the last.
   var columns: Range<Int>? {
     guard let first = words.firstIndex(where: { $0 != 0 }),
@@ -73,26 +85,39 @@ struct InlineRow {
   }
 }
 
-/// The place of a tile: it holds the cells from `256·x, 64·y` on.
+/// The place of a tile: it holds the cells from `512·x, 32·y` on.
 struct RangePlace: Hashable, Comparable, Sendable {
   var x: Int
   var y: Int
+
+  /// A tile is 2^9 columns and 2^5 rows.
+  static let columnBits = 9
+  static let rowBits = 5
 
   init(x: Int, y: Int) {
     self.x = x
     self.y = y
   }
 
+  /// The cells of some columns of tiles, and of some rows.
+  static func cells(columns: Range<Int>, rows: Range<Int>) -> Rectangle {
+    Rectangle(
+      columns: (columns.lowerBound << columnBits)..<(columns.upperBound << columnBits),
+      rows: (rows.lowerBound << rowBits)..<(rows.upperBound << rowBits))
+  }
+
   /// The tile that holds a cell.
   init(of point: Point) {
-    self.init(x: point.x >> 8, y: point.y >> 6)
+    self.init(x: point.x >> RangePlace.columnBits, y: point.y >> RangePlace.rowBits)
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine((x &* 0x1E37_79B9_7F4A_7C15) ^ y)
   }
 
-  var origin: Point { Point(x: x << 8, y: y << 6) }
+  var origin: Point {
+    Point(x: x << RangePlace.columnBits, y: y << RangePlace.rowBits)
+  }
 
   /// The cells of a whole tile.
   var rectangle: Rectangle {

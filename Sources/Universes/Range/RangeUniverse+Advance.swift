@@ -49,7 +49,7 @@ extension RangeUniverse {
     var added = 0
     for block in blocks {
       guard Rectangle.allPoints.contains(block.area) else { throw .coordinates }
-      for part in block.parts(for: range) {
+      for part in block.parts(for: range, isCopied: stepper.copiesInput) {
         let first = results.count
         guard stepper.compute(part, of: self, &results, isCancelled) else { return false }
         for result in results[first...] where result.tile != nil && index[result.place] == nil {
@@ -97,18 +97,16 @@ struct RangeResult {
 extension RangeBlock {
   /// Blocks of a size that is handled at once: one tile after the other would count most cells
   /// twice, and all tiles together would not fit the caches.
-  fileprivate func parts(for rule: RangeRule) -> [RangeBlock] {
-    let width = 4
+  fileprivate func parts(for rule: RangeRule, isCopied: Bool) -> [RangeBlock] {
+    let width = 2
     // At least twice as many rows are computed as are read around them.
-    let height = max(4, min(16, (4 * rule.range + RangeTile.height - 1) / RangeTile.height))
+    let least = (4 * rule.range + RangeTile.height - 1) / RangeTile.height
+    let height = isCopied ? max(8, min(32, least)) : 64
     return stride(from: rows.lowerBound, to: rows.upperBound, by: height).flatMap { y in
       stride(from: columns.lowerBound, to: columns.upperBound, by: width).compactMap { x in
         let columns = x..<min(x + width, self.columns.upperBound)
         let rows = y..<min(y + height, self.rows.upperBound)
-        let tiles = Rectangle(
-          columns: (columns.lowerBound << 8)..<(columns.upperBound << 8),
-          rows: (rows.lowerBound << 6)..<(rows.upperBound << 6))
-        return tiles.intersection(area).map {
+        return RangePlace.cells(columns: columns, rows: rows).intersection(area).map {
           RangeBlock(columns: columns, rows: rows, area: $0)
         }
       }

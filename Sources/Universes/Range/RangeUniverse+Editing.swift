@@ -7,8 +7,7 @@ extension RangeUniverse {
   package subscript(point: Point) -> CellState {
     get {
       guard let slot = index[RangePlace(of: point)] else { return background }
-      let place = (point.y & 63) * RangeTile.width + point.x & 255
-      return slots[slot].tile.cells[place] ^ background
+      return slots[slot].tile.cells[RangeTile.offset(x: point.x, y: point.y)] ^ background
     }
     set { setRow(point.y, columns: point.x..<(point.x + 1), to: newValue) }
   }
@@ -65,11 +64,11 @@ extension RangeUniverse {
     var x = columns.lowerBound
     while x < columns.upperBound {
       let place = RangePlace(of: Point(x: x, y: y))
-      let end = min(columns.upperBound, (place.x + 1) << 8)
+      let end = min(columns.upperBound, (place.x + 1) << RangePlace.columnBits)
       if stored != 0 || index[place] != nil {
         let slot = slot(at: place)
         touch(slot)
-        let start = (y & 63) * RangeTile.width + x & 255
+        let start = RangeTile.offset(x: x, y: y)
         (slots[slot].tile.cells + start).update(repeating: stored, count: end - x)
       }
       x = end
@@ -101,9 +100,9 @@ extension RangeUniverse {
     var places: Set<RangePlace> = []
     var others: UInt128 = 0
     pattern.forEachRun { y, run, _ in
-      let row = (y + origin.y) >> 6
-      let first = (run.lowerBound + origin.x) >> 8
-      let last = (run.upperBound - 1 + origin.x) >> 8
+      let row = (y + origin.y) >> RangePlace.rowBits
+      let first = (run.lowerBound + origin.x) >> RangePlace.columnBits
+      let last = (run.upperBound - 1 + origin.x) >> RangePlace.columnBits
       // A run over very many tiles is not worth remembering: too many is allowed here.
       if last - first > 1 << 16 {
         others += UInt128(last - first + 1)

@@ -56,7 +56,7 @@ extension RangeUniverse {
     _ body: (Range<Int>, CellState) -> Void
   ) {
     let start = slots[slot].place.origin.x
-    let cells = slots[slot].tile.cells + (y & 63) * RangeTile.width
+    let cells = slots[slot].tile.cells + RangeTile.offset(x: 0, y: y)
     let end = min(columns.upperBound - start, RangeTile.width)
     var x = max(columns.lowerBound - start, 0)
     while x < end {

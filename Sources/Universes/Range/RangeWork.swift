@@ -26,7 +26,8 @@ struct RangeWork {
   mutating func add(_ area: Rectangle) {
     let (first, last) = (RangePlace(of: area.origin), RangePlace(of: area.lastPoint))
     for row in first.y...last.y {
-      let rows = area.rows.clamped(to: (row << 6)..<((row + 1) << 6))
+      let rows = area.rows.clamped(
+        to: RangePlace.cells(columns: 0..<1, rows: row..<(row + 1)).rows)
       strips.append(
         Strip(
           row: row, columns: first.x..<(last.x + 1),

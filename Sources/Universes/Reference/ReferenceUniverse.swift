@@ -18,7 +18,7 @@ package struct ReferenceUniverse: Universe {
   /// The states of those that are above 1.
   private var states: [Point: CellState] = [:]
 
-  private var row: Int?
+  var row: Int?
 
   /// How far a cell is seen.
   private let reach: Int
@@ -27,8 +27,12 @@ package struct ReferenceUniverse: Universe {
   package init(rule: Rule, field: Field) {
     self.rule = rule
     self.field = field
-    if case .range(let rule) = rule { reach = max(rule.range, rule.columnReach) } else { reach = 1 }
-    if case .elementary = rule, field.size != nil { row = 0 }
+    if case .range(let rule) = rule {
+      reach = max(rule.range, rule.columnReach)
+    } else {
+      reach = rule.rowRule?.radius ?? 1
+    }
+    if rule.isOneDimensional, field.size != nil { row = 0 }
   }
 
   package var newestRow: Int? { row }
@@ -89,12 +93,11 @@ package struct ReferenceUniverse: Universe {
     case .generations(let rule): step(rule)
     case .table(let rule): step(rule.transitions)
     case .range(let rule): step(rule)
-    case .elementary(let rule):
-      if let row, let size = field.size {
-        fillNextRow(rule, newest: row, size: size)
-      } else {
-        writeRowsBelow(rule)
-      }
+    case .elementary(let rule): step(OneDimensionalRule(rule))
+    case .oneDimensional(let rule): step(rule)
+    case .margolus(let rule): step(rule)
+    case .alternating(let rule):
+      step(rule.rule(inGeneration: generation), mayBeInverted: false)
     }
   }
 
@@ -104,11 +107,12 @@ package struct ReferenceUniverse: Universe {
 // MARK: - The rules
 
 extension ReferenceUniverse {
-  private mutating func step(_ rule: NeighbourhoodMap) {
+  private mutating func step(_ rule: NeighbourhoodMap, mayBeInverted: Bool = true) {
     // On a field with an end cells are what they seem. Without one, B0 with Smax is run as Golly
     // runs it: every cell, and the space around them, is taken for its opposite.
     let isSized = field.size != nil
-    let isInverted = !isSized && rule.isBornFromNothing && rule.survivesSurrounded
+    let isInverted =
+      mayBeInverted && !isSized && rule.isBornFromNothing && rule.survivesSurrounded
     let wasLive = isInverted || background == 1
     let becomesLive =
       isSized || isInverted
@@ -165,6 +169,26 @@ extension ReferenceUniverse {
         transitions.inputs.map { field.wrap(point + $0).map { self[$0] } ?? 0 })
     }
     self = next
+  }
+
+  private mutating func step(_ rule: MargolusRule) {
+    let wasLive = background == 1
+    let becomesLive = field.size == nil && rule.next(wasLive ? 15 : 0) == 15
+    let lookup = Lookup(cells: cells, field: field)
+    var next: Set<Point> = []
+    for point in candidates {
+      let origin = MargolusRule.blockOrigin(of: point, inGeneration: generation)
+      var block = 0
+      for (bit, offset) in MargolusRule.cells.enumerated() {
+        if let cell = field.wrap(origin + offset), lookup.contains(cell) != wasLive {
+          block |= 1 << bit
+        }
+      }
+      let bit = MargolusRule.cells.firstIndex(of: point - origin) ?? 0
+      if (rule.next(block) >> bit & 1 == 1) != becomesLive { next.insert(point) }
+    }
+    cells = next
+    background = becomesLive ? 1 : 0
   }
 
   /// Every cell that may differ from the background in the next generation.
@@ -232,35 +256,6 @@ extension ReferenceUniverse {
       }
     }
     return neighbours
-  }
-
-  private mutating func fillNextRow(_ rule: ElementaryRule, newest: Int, size: Size) {
-    func isLive(_ x: Int) -> Bool {
-      guard let source = field.wrap(Point(x: x, y: newest)) else { return false }
-      return cells.contains(source)
-    }
-    let next = (0..<size.width).map {
-      rule.next(left: isLive($0 - 1), centre: isLive($0), right: isLive($0 + 1))
-    }
-    if newest == size.height - 1 {
-      cells = Set(cells.map { Point(x: $0.x, y: $0.y - 1) }.filter { $0.y >= 0 })
-    }
-    let target = min(newest + 1, size.height - 1)
-    for x in 0..<size.width { self[Point(x: x, y: target)] = next[x] ? 1 : 0 }
-    row = target
-  }
-
-  private mutating func writeRowsBelow(_ rule: ElementaryRule) {
-    let old = cells
-    for point in old {
-      for x in (point.x - 1)...(point.x + 1) {
-        let isLive = rule.next(
-          left: old.contains(Point(x: x - 1, y: point.y)),
-          centre: old.contains(Point(x: x, y: point.y)),
-          right: old.contains(Point(x: x + 1, y: point.y)))
-        if isLive { cells.insert(Point(x: x, y: point.y + 1)) }
-      }
-    }
   }
 
   /// The cells once more, for a sized field as one truth value a cell: tests wait for this.
