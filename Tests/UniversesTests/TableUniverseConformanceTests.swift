@@ -31,7 +31,7 @@ private let stateCounts = [2, 3, 4, 5, 8, 11, 40]
 
 @Suite struct TableUniverseConformance {
   @Test(arguments: [
-    (1, 1), (1, 2), (2, 2), (3, 3), (1, 5), (6, 1), (4, 3), (8, 8), (2, 33), (33, 2), (1, 63),
+    (1, 1), (1, 2), (2, 2), (3, 3), (6, 1), (4, 3), (2, 33), (1, 63),
   ])
   func smallFields(width: Int, height: Int) throws {
     let size = Size(width: width, height: height)
@@ -48,7 +48,7 @@ private let stateCounts = [2, 3, 4, 5, 8, 11, 40]
 
   @Test(arguments: [
     (61, 4), (62, 3), (63, 5), (64, 2), (65, 3), (124, 2), (125, 1), (127, 2), (129, 3), (5, 62),
-    (63, 63),
+    (63, 9),
   ])
   func fieldsAroundTiles(width: Int, height: Int) throws {
     let size = Size(width: width, height: height)
@@ -152,19 +152,19 @@ private let stateCounts = [2, 3, 4, 5, 8, 11, 40]
   }
 
   @Test func longLivesAreTheSame() throws {
-    let size = Size(width: 66, height: 64)
+    let size = Size(width: 66, height: 22)
     let window = Rectangle(origin: .origin, size: size)
     for (number, topology) in [Topology.torus, .cross].enumerated() {
       var chance = Chance(seed: UInt64(number))
       let field = Field(size: size, topology: topology)
       var twins = Twins(TableUniverse(rule: .wireWorld, field: field), window: window)
-      for y in stride(from: 0, to: 64, by: 9) {
+      for y in stride(from: 0, to: 22, by: 7) {
         twins.fill(Rectangle(x: 0, y: y, width: 66, height: 1), with: 3)
         twins.set(Point(x: 2 * y % 66, y: y), 1)
       }
-      for x in [1, 61, 62] { twins.fill(Rectangle(x: x, y: 0, width: 1, height: 64), with: 3) }
+      for x in [1, 61, 62] { twins.fill(Rectangle(x: x, y: 0, width: 1, height: 22), with: 3) }
       for _ in 0..<2 {
-        try twins.advance(by: 8)
+        try twins.advance(by: 7)
         try twins.compare("wires on \(topology)")
         twins.set(chance.point(in: window), 1)
       }

@@ -1,4 +1,4 @@
-// The engine for tables: a byte a cell in sparse tiles, looking only where something changed.
+// The engine for tables: cells of many states in sparse tiles, looking only where something changed.
 
 import Cells
 import Rules
@@ -13,7 +13,8 @@ import Rules
 ///    copied to the tiles that see them, beside it or across an edge of the field; where a live cell
 ///    faces a place without a tile, one is made.
 /// 2. `step` of each tile in which something changed, its copies included: only the cells around
-///    changes are looked up. So whatever stays as it is costs nothing.
+///    changes are looked up. So whatever stays as it is costs nothing. Under rules that only count
+///    (see `CountingRule`) all cells of such a tile are computed, 62 at once.
 ///
 /// Between two generations the copies may lag behind, and the masks know by what. Thus an edit writes
 /// only the cell, and when there is no room for another tile the exchange can be tried again.
