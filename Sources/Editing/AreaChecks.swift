@@ -40,7 +40,11 @@ extension Document {
 
   /// Whether reading an area visits no more live cells than a command may.
   func isReadable(_ area: Rectangle) -> Bool {
-    universe.background == 0 || area.size.area <= UInt128(Editor.mostVisits)
+    if area.size.area <= UInt128(Editor.mostVisits) { return true }
+    // A tree holds far more cells than anybody can visit; other engines hold each one.
+    let isTree = universe.kind == .hashLife
+    return universe.background == 0
+      && (!isTree || universe.population <= Population(Editor.mostVisits))
   }
 
   /// The state as the engines take it, when the rule has it.
