@@ -185,6 +185,6 @@ extension TileMemory {
     }
     seen = (tile.memory + bytes).bindMemory(to: UInt64.self, capacity: 3 * StateTile.stride)
     own = seen + StateTile.stride
-    open = seen + 2 * StateTile.stride
+    self.open = seen + 2 * StateTile.stride
   }
 }
