@@ -102,7 +102,11 @@ struct BitRows: LineKernel {
     joiner.close(at: columns.upperBound) { body($0, 1) }
   }
 
-  static func population(of word: UInt64) -> Int { word.nonzeroBitCount }
+  static func population(of row: UnsafeBufferPointer<UInt64>) -> Int {
+    var count = 0
+    for word in row { count &+= word.nonzeroBitCount }
+    return count
+  }
 
   static func liveCells(of word: UInt64) -> ClosedRange<Int> {
     word.trailingZeroBitCount...(63 - word.leadingZeroBitCount)

@@ -31,8 +31,11 @@ protocol LineKernel: Sendable {
     in row: UnsafeBufferPointer<Word>, of columns: Range<Int>,
     _ body: (Range<Int>, CellState) -> Void)
 
-  /// How many cells of a word are live.
-  static func population(of word: Word) -> Int
+  /// The number of live cells of a row. O(words).
+  ///
+  /// Each kind of row counts in a loop of its own: through the protocol, word by word, counting a
+  /// diagram takes longer than making it.
+  static func population(of row: UnsafeBufferPointer<Word>) -> Int
 
   /// From the first live cell of a word that is not 0 to the last.
   static func liveCells(of word: Word) -> ClosedRange<Int>
@@ -42,11 +45,6 @@ protocol LineKernel: Sendable {
 }
 
 extension LineKernel {
-  /// The number of live cells of a row. O(words).
-  static func population(of row: UnsafeBufferPointer<Word>) -> Int {
-    row.reduce(0) { $0 &+ population(of: $1) }
-  }
-
   /// From the first live cell of a row to behind the last; `nil` when none is live.
   static func liveColumns(of row: UnsafeBufferPointer<Word>) -> Range<Int>? {
     guard let first = row.firstIndex(where: { $0 != 0 }),

@@ -60,7 +60,11 @@ struct StateRows: LineKernel {
     forEachStateRun(from: columns.lowerBound, to: columns.upperBound, body) { row[$0] }
   }
 
-  static func population(of word: CellState) -> Int { word == 0 ? 0 : 1 }
+  static func population(of row: UnsafeBufferPointer<CellState>) -> Int {
+    var count = 0
+    for state in row { count &+= state == 0 ? 0 : 1 }
+    return count
+  }
 
   static func liveCells(of word: CellState) -> ClosedRange<Int> { 0...0 }
 
