@@ -230,6 +230,7 @@ private func exercise(
       rule: try rangeRule("R12,C2,S100-200,B120-180,NC"),
       field: Field(size: size, topology: .torus))
     universe.write(chance.soup(size, percent: 40), at: .origin, .live)
+    universe.sharing = .never
     var undisturbed = universe
     var asked = 0
     try universe.advance(by: 1) {
@@ -241,6 +242,29 @@ private func exercise(
     try universe.advance(by: 1) { false }
     try undisturbed.advance(by: 1) { false }
     #expect(universe.pattern(in: all) == undisturbed.pattern(in: all))
+  }
+
+  @Test func cancellingTwoThreadsLeavesAWholeGeneration() throws {
+    let size = Size(width: 2000, height: 600)
+    let all = Rectangle(origin: .origin, size: size)
+    var chance = Chance(seed: 12)
+    var universe = RangeUniverse(
+      rule: try rangeRule("R4,C3,S20-40,B21-36,NC"), field: Field(size: size, topology: .torus))
+    universe.write(chance.soup(size, percent: 40), at: .origin, .live)
+    universe.sharing = .always
+    var alone = universe
+    alone.sharing = .never
+    var asked = 0
+    try universe.advance(by: 100) {
+      asked += 1
+      return asked > 5
+    }
+    #expect(universe.generation < 100)
+    try alone.advance(by: universe.generation) { false }
+    #expect(universe.pattern(in: all) == alone.pattern(in: all))
+    try universe.advance(by: 1) { false }
+    try alone.advance(by: 1) { false }
+    #expect(universe.pattern(in: all) == alone.pattern(in: all))
   }
 
   @Test func theEndOfTheCoordinatesIsReported() throws {

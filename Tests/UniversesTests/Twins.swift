@@ -13,6 +13,7 @@ protocol WorkSharer: Universe {
 
 extension BitUniverse: WorkSharer {}
 extension PlaneUniverse: WorkSharer {}
+extension RangeUniverse: WorkSharer {}
 
 /// An engine beside the reference: everything done to the one is done to the other.
 struct Twins<Engine: Universe> {

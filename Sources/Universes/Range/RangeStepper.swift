@@ -22,6 +22,8 @@ final class RangeStepper {
   /// Whether a counter needs its input in one block: where bytes are not what cells count, and where
   /// rows are read more than twice.
   let copiesInput: Bool
+  /// How much work 16 cells are.
+  var effort: Int { counter.effort }
 
   init(_ programs: RangePrograms) {
     self.programs = programs

@@ -10,16 +10,17 @@ extension RangeUniverse {
     precondition(generations >= 0)
     let room = generation > 0 ? Int.max - generation : Int.max
     var remaining = min(generations, room)
-    let stepper = RangeStepper(programs)
+    let team = RangeTeam(programs)
+    defer { team.finish() }
     try checkStorageOfFullField()
     while remaining > 0 {
-      if stepper.mustStop(after: 1, isCancelled) { return }
+      if team.mustStop(after: 1, isCancelled) { return }
       let blocks = work()
       if blocks.isEmpty {
         jump(by: remaining)
         break
       }
-      guard try step(blocks, stepper, isCancelled) else { return }
+      guard try step(blocks, team, times: remaining, isCancelled) else { return }
       jump(by: 1)
       remaining -= 1
     }
@@ -43,30 +44,28 @@ extension RangeUniverse {
 
   /// One generation; says `false`, and changes no cell, when it is cancelled.
   private mutating func step(
-    _ blocks: [RangeBlock], _ stepper: RangeStepper, _ isCancelled: () -> Bool
+    _ blocks: [RangeBlock], _ team: RangeTeam, times: Int, _ isCancelled: () -> Bool
   ) throws(UniverseError) -> Bool {
-    var results: [RangeResult] = []
-    var added = 0
-    for block in blocks {
-      guard Rectangle.allPoints.contains(block.area) else { throw .coordinates }
-      for part in block.parts(for: range, isCopied: stepper.copiesInput) {
-        let first = results.count
-        guard stepper.compute(part, of: self, &results, isCancelled) else { return false }
-        for result in results[first...] where result.tile != nil && index[result.place] == nil {
-          added += 1
-        }
-        let needed = (slots.count + added) * RangeSlot.byteCount
-        if added > 0, needed > storageLimit {
-          throw .storage(needed: UInt128(needed), limit: storageLimit)
-        }
-      }
+    guard blocks.allSatisfy({ Rectangle.allPoints.contains($0.area) }) else { throw .coordinates }
+    let cells = blocks.reduce(UInt128(0)) { $0 + $1.area.size.area }
+    let isShared = sharing.pays(nanoseconds: team.nanoseconds(for: cells), times: times)
+    let parts = blocks.flatMap {
+      $0.parts(for: range, isCopied: team.copiesInput, shared: isShared ? sharing : nil)
+    }
+    guard let results = team.compute(parts, of: self, isShared: isShared, isCancelled) else {
+      return false
+    }
+    let added = results.count { $0.tile != nil && index[$0.place] == nil }
+    let needed = (slots.count + added) * RangeSlot.byteCount
+    if added > 0, needed > storageLimit {
+      throw .storage(needed: UInt128(needed), limit: storageLimit)
     }
     vanished = []
-    for result in results { commit(result, stepper) }
+    for result in results { commit(result, team) }
     return true
   }
 
-  private mutating func commit(_ result: RangeResult, _ stepper: RangeStepper) {
+  private mutating func commit(_ result: RangeResult, _ team: RangeTeam) {
     guard let slot = index[result.place] else {
       if let tile = result.tile { _ = add(tile, at: result.place, changed: result.changed) }
       return
@@ -79,7 +78,7 @@ extension RangeUniverse {
     }
     let old = slots[slot].tile
     slots[slot].tile = tile
-    stepper.recycle(old)
+    team.recycle(old)
   }
 }
 
@@ -97,11 +96,15 @@ struct RangeResult {
 extension RangeBlock {
   /// Blocks of a size that is handled at once: one tile after the other would count most cells
   /// twice, and all tiles together would not fit the caches.
-  fileprivate func parts(for rule: RangeRule, isCopied: Bool) -> [RangeBlock] {
+  fileprivate func parts(
+    for rule: RangeRule, isCopied: Bool, shared sharing: WorkSharing?
+  ) -> [RangeBlock] {
     let width = 2
     // At least twice as many rows are computed as are read around them.
     let least = (4 * rule.range + RangeTile.height - 1) / RangeTile.height
-    let height = isCopied ? max(8, min(32, least)) : 64
+    let fewest = sharing.map { max(1, $0.fewest / 2) } ?? 8
+    let most = sharing == nil ? 64 : min(64, max(fewest, rows.count / 4))
+    let height = isCopied ? max(fewest, min(32, least)) : most
     return stride(from: rows.lowerBound, to: rows.upperBound, by: height).flatMap { y in
       stride(from: columns.lowerBound, to: columns.upperBound, by: width).compactMap { x in
         let columns = x..<min(x + width, self.columns.upperBound)

@@ -24,6 +24,9 @@ package struct RangeUniverse: Universe {
   package internal(set) var background: CellState = 0
   package var storageLimit = Int.max
 
+  /// When a second thread takes part.
+  var sharing = WorkSharing.standard
+
   let range: RangeRule
   let programs: RangePrograms
 
