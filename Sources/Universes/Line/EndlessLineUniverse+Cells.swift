@@ -5,7 +5,7 @@ import Cells
 extension EndlessLineUniverse {
   subscript(point: Point) -> CellState {
     get { cells(place(of: point))?[point.x & (EndlessLineUniverse.spanWidth - 1)] ?? 0 }
-    set { set(row: point.y, columns: point.x..<(point.x + 1), to: newValue) }
+    set { setRow(point.y, columns: point.x..<(point.x + 1), to: newValue) }
   }
 
   private func place(of point: Point) -> Place {
@@ -108,43 +108,14 @@ extension EndlessLineUniverse {
 
 // MARK: - Changing
 
-extension EndlessLineUniverse {
-  mutating func write(_ pattern: Pattern, at origin: Point, _ mode: PasteMode) {
-    let offset = origin - .origin
-    switch mode {
-    case .replace:
-      fill(Rectangle(origin: origin, size: pattern.size), with: 0)
-      writeRuns(of: pattern, movedBy: offset)
-    case .live: writeRuns(of: pattern, movedBy: offset)
-    case .xor: writeRuns(of: pattern, movedBy: offset, killsEqual: true)
-    case .and: forEachGap(in: pattern) { fill($0.moved(by: offset), with: 0) }
-    }
-  }
-
-  /// Writes the live cells of a pattern; where asked, those that are already in the same state die.
-  private mutating func writeRuns(
-    of pattern: Pattern, movedBy offset: Offset, killsEqual: Bool = false
-  ) {
-    pattern.forEachRun { y, columns, state in
-      let row = y + offset.y
-      let columns = columns.moved(by: offset.x)
-      var equal: [Range<Int>] = []
-      if killsEqual {
-        let state = min(state, CellState(rule.stateCount - 1))
-        forEachRun(inRow: row, of: columns) { if $1 == state { equal.append($0) } }
-      }
-      set(row: row, columns: columns, to: state)
-      for part in equal { set(row: row, columns: part, to: 0) }
-    }
-  }
-
+extension EndlessLineUniverse: RowWriter {
   mutating func fill(_ area: Rectangle, with state: CellState) {
     for y in state == 0 ? storedRows(in: area.rows) : Array(area.rows) {
-      set(row: y, columns: area.columns, to: state)
+      setRow(y, columns: area.columns, to: state)
     }
   }
 
-  private mutating func set(row y: Int, columns: Range<Int>, to state: CellState) {
+  mutating func setRow(_ y: Int, columns: Range<Int>, to state: CellState) {
     guard let last = columns.last else { return }
     let state = min(state, CellState(rule.stateCount - 1))
     let spans =

@@ -9,7 +9,7 @@ extension LineUniverse {
       forEachRun(inRow: point.y, of: point.x..<(point.x + 1)) { found = $1 }
       return found
     }
-    set { set(row: point.y, columns: point.x..<(point.x + 1), to: newValue) }
+    set { setRow(point.y, columns: point.x..<(point.x + 1), to: newValue) }
   }
 
   var population: Population {
@@ -89,45 +89,16 @@ extension LineUniverse {
 
 // MARK: - Changing
 
-extension LineUniverse {
-  mutating func write(_ pattern: Pattern, at origin: Point, _ mode: PasteMode) {
-    let offset = origin - .origin
-    switch mode {
-    case .replace:
-      fill(Rectangle(origin: origin, size: pattern.size), with: 0)
-      writeRuns(of: pattern, movedBy: offset)
-    case .live: writeRuns(of: pattern, movedBy: offset)
-    case .xor: writeRuns(of: pattern, movedBy: offset, killsEqual: true)
-    case .and: forEachGap(in: pattern) { fill($0.moved(by: offset), with: 0) }
-    }
-  }
-
-  /// Writes the live cells of a pattern; where asked, those that are already in the same state die.
-  private mutating func writeRuns(
-    of pattern: Pattern, movedBy offset: Offset, killsEqual: Bool = false
-  ) {
-    pattern.forEachRun { y, columns, state in
-      let row = y + offset.y
-      let columns = columns.moved(by: offset.x)
-      let state = min(state, CellState(rule.stateCount - 1))
-      var equal: [Range<Int>] = []
-      if killsEqual {
-        forEachRun(inRow: row, of: columns) { if $1 == state { equal.append($0) } }
-      }
-      set(row: row, columns: columns, to: state)
-      for part in equal { set(row: row, columns: part, to: 0) }
-    }
-  }
-
+extension LineUniverse: RowWriter {
   mutating func fill(_ area: Rectangle, with state: CellState) {
     if area.isEmpty { return }
     let numbers = area.rows.moved(by: scrolled)
     for stored in state == 0 ? rows.storedRows(in: numbers) : [numbers] {
-      for number in stored { set(row: number - scrolled, columns: area.columns, to: state) }
+      for number in stored { setRow(number - scrolled, columns: area.columns, to: state) }
     }
   }
 
-  private mutating func set(row y: Int, columns: Range<Int>, to state: CellState) {
+  mutating func setRow(_ y: Int, columns: Range<Int>, to state: CellState) {
     if columns.isEmpty || (state == 0 && !rows.isStored(y + scrolled)) { return }
     kernel.set(columns, of: rows.writableRows(from: y + scrolled), to: state)
   }

@@ -3,7 +3,7 @@
 import Cells
 import Rules
 
-extension PlaneUniverse {
+extension PlaneUniverse: RowWriter {
   package subscript(point: Point) -> CellState {
     get {
       guard let slot = tiles.slot(at: TilePlace(of: point)) else { return 0 }
@@ -30,36 +30,8 @@ extension PlaneUniverse {
     }
   }
 
-  package mutating func write(_ pattern: Pattern, at origin: Point, _ mode: PasteMode) {
-    let offset = origin - .origin
-    switch mode {
-    case .replace:
-      fill(Rectangle(origin: origin, size: pattern.size), with: 0)
-      writeRuns(of: pattern, movedBy: offset)
-    case .live: writeRuns(of: pattern, movedBy: offset)
-    case .xor: writeRuns(of: pattern, movedBy: offset, killsEqual: true)
-    case .and: forEachGap(in: pattern) { fill($0.moved(by: offset), with: 0) }
-    }
-  }
-
-  /// Writes the live cells of a pattern; where asked, those that are already in the same state die.
-  private mutating func writeRuns(
-    of pattern: Pattern, movedBy offset: Offset, killsEqual: Bool = false
-  ) {
-    pattern.forEachRun { row, columns, state in
-      let y = row + offset.y
-      let columns = (columns.lowerBound + offset.x)..<(columns.upperBound + offset.x)
-      var equal: [Range<Int>] = []
-      if killsEqual {
-        forEachRun(inRow: y, of: columns) { if $1 == state { equal.append($0) } }
-      }
-      setRow(y, columns: columns, to: state)
-      for part in equal { setRow(y, columns: part, to: 0) }
-    }
-  }
-
   /// Sets the cells of a part of a row.
-  private mutating func setRow(_ y: Int, columns: Range<Int>, to state: CellState) {
+  mutating func setRow(_ y: Int, columns: Range<Int>, to state: CellState) {
     var x = columns.lowerBound
     while x < columns.upperBound {
       let place = TilePlace(of: Point(x: x, y: y))

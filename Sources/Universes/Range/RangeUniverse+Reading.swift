@@ -32,7 +32,7 @@ extension RangeUniverse {
   ) {
     if columns.isEmpty { return }
     if background == 0 {
-      var joiner = ByteRunJoiner()
+      var joiner = StateRunJoiner()
       forEachStoredRun(inRow: y, of: columns) { joiner.add($0, $1, body) }
       joiner.close(body)
       return
@@ -124,28 +124,5 @@ extension RangeUniverse {
       let height = min(factor, area.height - row * factor)
       if UInt128(count) == UInt128(width) * UInt128(height) { frame[column, row] = 0 }
     }
-  }
-}
-
-/// Joins runs of equal states that touch.
-private struct ByteRunJoiner {
-  private var run: Range<Int>?
-  private var state: CellState = 0
-
-  mutating func add(
-    _ next: Range<Int>, _ state: CellState, _ body: (Range<Int>, CellState) -> Void
-  ) {
-    if let run, run.upperBound == next.lowerBound, self.state == state {
-      self.run = run.lowerBound..<next.upperBound
-      return
-    }
-    close(body)
-    run = next
-    self.state = state
-  }
-
-  mutating func close(_ body: (Range<Int>, CellState) -> Void) {
-    if let run { body(run, state) }
-    run = nil
   }
 }
