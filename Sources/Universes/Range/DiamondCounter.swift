@@ -13,6 +13,9 @@ final class DiamondCounter: RangeCounter {
   let bias = 0
   let effort = 16
 
+  /// Of a greater one 16 bits do not hold the counts.
+  static let greatestRange = 180
+
   private let range: Int
   private var cells: UnsafeMutablePointer<UInt8>
   private var stride = 0
@@ -28,7 +31,7 @@ final class DiamondCounter: RangeCounter {
   private var rowCount: Int { 2 * range + 4 }
 
   init(range: Int) {
-    precondition(range <= 180)
+    precondition(range <= DiamondCounter.greatestRange)
     self.range = range
     cells = nothing.start
   }

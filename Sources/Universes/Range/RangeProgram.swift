@@ -17,6 +17,8 @@ struct RangePrograms: Sendable {
   let stateValues: [UInt8]?
 
   private let rule: RangeRule
+  /// Where the neighbourhood is counted by its edges.
+  private let edges: EdgePlan?
   private let lowest: Int
   private let highest: Int
 
@@ -36,9 +38,11 @@ struct RangePrograms: Sendable {
     self.lowest = lowest
     self.highest = highest
 
+    let edges = !weighs || isLiving ? RangePrograms.edges(of: rule) : nil
+    self.edges = edges
     let isInverted = !isSized && rule.isBornFromNothing && rule.survivesSurrounded
     let flashes = !isSized && rule.isFlashing
-    let counter = RangePrograms.counter(of: rule, lowest, highest)
+    let counter = RangePrograms.counter(of: rule, edges, lowest, highest)
     func decision(from wasLive: Bool, to isLive: Bool) -> RangeDecision {
       RangePrograms.decision(rule, lowest...highest, counter, from: wasLive, to: isLive)
     }
@@ -47,16 +51,32 @@ struct RangePrograms: Sendable {
   }
 
   /// A counter with its own memory.
-  func makeCounter() -> any RangeCounter { RangePrograms.counter(of: rule, lowest, highest) }
+  func makeCounter() -> any RangeCounter {
+    RangePrograms.counter(of: rule, edges, lowest, highest)
+  }
+
+  /// The edges of a neighbourhood that has no counter of its own, where there are not too many.
+  private static func edges(of rule: RangeRule) -> EdgePlan? {
+    if case .shape(let shape) = rule.neighbourhood {
+      switch shape {
+      case .moore, .gaussian: return nil
+      case .vonNeumann where rule.range <= DiamondCounter.greatestRange: return nil
+      default: break
+      }
+    }
+    return EdgePlan(rule)
+  }
 
   private static func counter(
-    of rule: RangeRule, _ lowest: Int, _ highest: Int
+    of rule: RangeRule, _ edges: EdgePlan?, _ lowest: Int, _ highest: Int
   ) -> any RangeCounter {
+    if let edges { return EdgeCounter(edges, of: rule) }
     if case .shape(let shape) = rule.neighbourhood {
       switch shape {
       case .moore:
         return rule.range < 128 ? BoxCounter(range: rule.range) : WideBoxCounter(range: rule.range)
-      case .vonNeumann where rule.range <= 180: return DiamondCounter(range: rule.range)
+      case .vonNeumann where rule.range <= DiamondCounter.greatestRange:
+        return DiamondCounter(range: rule.range)
       case .gaussian: return TentCounter(range: rule.range, countsMiddle: rule.countsMiddle)
       default: break
       }
