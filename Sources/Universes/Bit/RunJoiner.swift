@@ -36,17 +36,3 @@ struct RunJoiner {
     start = nil
   }
 }
-
-/// Calls `body` for the parts of `columns` that lie outside runs given from the left.
-struct GapFinder {
-  private var next: Int
-
-  init(from start: Int) {
-    next = start
-  }
-
-  mutating func add(_ run: Range<Int>, _ body: (Range<Int>) -> Void) {
-    if next < run.lowerBound { body(next..<run.lowerBound) }
-    next = run.upperBound
-  }
-}

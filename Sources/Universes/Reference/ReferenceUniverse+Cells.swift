@@ -66,9 +66,3 @@ extension ReferenceUniverse {
     return (UInt128(cells.count) + added) * UInt128(ReferenceUniverse.bytesPerCell)
   }
 }
-
-extension Rectangle {
-  /// Every point within `Point.limit`.
-  static let allPoints = Rectangle(
-    corner: Point(x: -Point.limit, y: -Point.limit), corner: Point(x: Point.limit, y: Point.limit))
-}
