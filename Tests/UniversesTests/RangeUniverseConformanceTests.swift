@@ -15,7 +15,8 @@ func rangeRule(_ text: String) throws -> RangeRule {
 
 private let rules = [
   "R1,C0,M0,S2..3,B3..3,NM", "R2,C2,M1,S7..10,B7..8,NM", "R3,C0,M0,S14..23,B14..18,NM",
-  "R2,C2,S3,5-8,B4-6", "R5,C0,M1,S34..58,B34..45,NM", "R8,C0,M0,S60..120,B70..100,NM",
+  "R2,C2,S3,5-8,B4-6", "R5,C0,M1,S34..58,B34..45,NM", "R10,C0,M1,S124..211,B124..164,NM",
+  "R8,C0,M0,S60..120,B70..100,NM",
   "R2,C4,M0,S4..8,B5..7,NM", "R3,C0,M1,S6..12,B5..8,NN", "R1,C3,M1,S1..3,B1..2,NN",
   "R2,C256,S3-6,B4,NN", "R3,C2,S10-18,B11-15,NC", "R3,C2,S6-12,B7-10,N2",
   "R3,C2,S2-4,B3-4,N+", "R2,C2,S2-3,B3,NX", "R2,C2,S3-5,B3,N*", "R2,C2,S4-6,B5-6,N#",
@@ -55,7 +56,7 @@ private func exercise(
 
 @Suite struct RangeUniverseConformance {
   @Test func theRulesOfTheseTestsAreRules() {
-    #expect(rules.count == 41)
+    #expect(rules.count == 42)
   }
 
   @Test(arguments: [

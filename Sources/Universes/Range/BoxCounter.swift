@@ -1,5 +1,6 @@
 // Counting squares: sums of columns, then of ever longer pieces of a row.
 
+import CPrefetch
 import Rules
 
 /// Counts the live cells of squares of an odd side of at most 255, the middle cell among them.
@@ -15,6 +16,8 @@ final class BoxCounter: RangeCounter {
 
   private let range: Int
   private let plan: BoxPlan
+  /// Whether counts are left as sums of bytes, for whoever decides to add up.
+  private let leavesSums: Bool
   private let bands = RangeBandTable()
   /// The bands of the newest and of the oldest row.
   private var newest = 0
@@ -29,10 +32,13 @@ final class BoxCounter: RangeCounter {
   private let bytes = RangeMemory<UInt8>()
   private let words = RangeMemory<UInt16>()
 
-  init(range: Int) {
+  /// A counter of squares. With `areBytesEnough` no count from 255 on has to be told from another,
+  /// and sums may be left to whoever decides.
+  init(range: Int, areBytesEnough: Bool) {
     precondition(range < 128)
     self.range = range
     plan = BoxPlan(side: 2 * range + 1)
+    leavesSums = areBytesEnough && plan.byteParts.count <= 4 && plan.wordDoublings == 0
   }
 
   func begin(_ input: RangeInput, width: Int, batch: Int, isOdd: Bool) {
@@ -42,11 +48,16 @@ final class BoxCounter: RangeCounter {
     pitch = batch * stride + 256
     bytes.clear(pitch * (plan.byteDoublings + 2))
     words.clear(pitch * (plan.wordDoublings + 1))
-    last.clear(length)
-    nothing.clear(length)
+    last.clear(length + 64)
+    nothing.clear(max(length + 64, leavesSums && plan.byteParts.count < 4 ? pitch : 0))
     newest = 0
     oldest = 0
-    for row in 0..<2 * range { change(last.start, after: last.start, adding: row, removing: nil) }
+    // Numbers beyond a segment's end are overwritten by those of the next, so rows cannot be changed
+    // in place. Their number is even: the last one ends in `last`.
+    for row in 0..<2 * range {
+      let (target, before) = row & 1 == 0 ? (bytes.start, last.start) : (last.start, bytes.start)
+      change(target, after: before, adding: row, removing: nil)
+    }
   }
 
   func counts(of rows: Range<Int>) -> RangeCounts {
@@ -56,6 +67,7 @@ final class BoxCounter: RangeCounter {
       let sums = bytes.start + doubling * pitch
       sumPair(sums + pitch, sums, sums + 1 << doubling, count)
     }
+    if leavesSums { return .sums(sums) }
     if plan.fitsBytes {
       let target = bytes.start + (plan.byteDoublings + 1) * pitch
       sum(plan.byteParts, into: target, count)
@@ -64,6 +76,18 @@ final class BoxCounter: RangeCounter {
     sum(plan.byteParts, into: words.start, count)
     if plan.wordDoublings > 0 { addWordParts(count) }
     return .words(UnsafePointer(words.start))
+  }
+
+  /// The parts of each count, of a batch of rows.
+  private var sums: RangeSums {
+    func start(_ index: Int) -> UnsafePointer<UInt8> {
+      UnsafePointer(
+        index < plan.byteParts.count
+          ? bytes.start + plan.byteParts[index].doubling * pitch + plan.byteParts[index].place
+          : nothing.start)
+    }
+    return RangeSums(
+      a: start(0), b: start(1), c: start(2), d: start(3), isSaturating: !plan.fitsBytes)
   }
 
   private func sumColumns(_ rows: Range<Int>) {
@@ -109,9 +133,7 @@ final class BoxCounter: RangeCounter {
     change(target, after: before, adding: added, removing: nil)
     for index in 0..<old.count {
       let gone = old.segments[index]
-      exchange(
-        target + gone.x, target + gone.x, nothing.start + gone.x,
-        gone.start + oldRow * gone.stride, gone.count)
+      take(gone.start + oldRow * gone.stride, from: target + gone.x, gone.count)
     }
   }
 
@@ -154,6 +176,33 @@ final class BoxCounter: RangeCounter {
         next += 2
       }
     }
+  }
+}
+
+/// `target` = `before` + `added` − `removed`. `count` is rounded up to 32: all four have so much room,
+/// and `target` is another row than `before`.
+@inline(never)
+private func exchange(
+  _ target: UnsafeMutablePointer<UInt8>, _ before: UnsafePointer<UInt8>,
+  _ added: UnsafePointer<UInt8>, _ removed: UnsafePointer<UInt8>, _ count: Int
+) {
+  var x = 0
+  while x < count {
+    prefetch(added + x + 2048)
+    target.store(before.lanes(x) &+ added.lanes(x) &- removed.lanes(x), at: x)
+    x &+= 32
+  }
+}
+
+/// Subtracts a row from another.
+@inline(never)
+private func take(
+  _ removed: UnsafePointer<UInt8>, from target: UnsafeMutablePointer<UInt8>, _ count: Int
+) {
+  var x = 0
+  while x < count {
+    target[x] = target[x] &- removed[x]
+    x &+= 1
   }
 }
 

@@ -118,31 +118,23 @@ final class EdgeCounter: RangeCounter {
   }
 }
 
-private typealias Lanes = SIMD32<UInt8>
-
-@inline(__always)
-private func load(_ start: UnsafePointer<UInt8>, _ x: Int) -> Lanes {
-  UnsafeRawPointer(start).loadUnaligned(fromByteOffset: x, as: Lanes.self)
-}
-
 /// Sums of rows that fit bytes. `count` is rounded up to 64.
 @inline(never)
 private func sumRows(
   _ target: UnsafeMutablePointer<UInt8>, _ rows: UnsafePointer<UnsafePointer<UInt8>>,
   _ rowCount: Int, _ count: Int
 ) {
-  let target = UnsafeMutableRawPointer(target)
   var x = 0
   while x < count {
-    var (first, second) = (Lanes(), Lanes())
+    var (first, second) = (RangeLanes(), RangeLanes())
     var row = 0
     while row < rowCount {
-      first &+= load(rows[row], x)
-      second &+= load(rows[row], x &+ 32)
+      first &+= rows[row].lanes(x)
+      second &+= rows[row].lanes(x &+ 32)
       row &+= 1
     }
-    target.storeBytes(of: first, toByteOffset: x, as: Lanes.self)
-    target.storeBytes(of: second, toByteOffset: x &+ 32, as: Lanes.self)
+    target.store(first, at: x)
+    target.store(second, at: x &+ 32)
     x &+= 64
   }
 }

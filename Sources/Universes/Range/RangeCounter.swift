@@ -5,9 +5,25 @@ import Rules
 /// The counts of some rows of cells, in the narrowest numbers that hold them; from row to row it is as
 /// far as in the input, and what lies between the rows means nothing.
 enum RangeCounts {
+  /// Counts that are yet to be added up.
+  case sums(RangeSums)
   case bytes(UnsafePointer<UInt8>)
   case words(UnsafePointer<UInt16>)
   case longs(UnsafePointer<UInt32>)
+}
+
+/// Rows of bytes whose sums are counts; of a sum beyond 255 no more is asked than that it is.
+struct RangeSums {
+  var (a, b, c, d):
+    (UnsafePointer<UInt8>, UnsafePointer<UInt8>, UnsafePointer<UInt8>, UnsafePointer<UInt8>)
+  /// Whether there are sums beyond 255.
+  let isSaturating: Bool
+
+  /// The sums from a column on.
+  static func + (sums: RangeSums, x: Int) -> RangeSums {
+    RangeSums(
+      a: sums.a + x, b: sums.b + x, c: sums.c + x, d: sums.d + x, isSaturating: sums.isSaturating)
+  }
 }
 
 /// Counts a few rows at a time, from the top; the counts stay until the next ones are asked for.
@@ -55,18 +71,33 @@ final class RangeMemory<Number: FixedWidthInteger> {
 
 // Loops over numbers are functions of their own, on raw memory, so that they become vector code.
 
-/// `target` = `before` + `added` − `removed`.
+/// `target` = `before` + `added` − `removed`, in words.
 @inline(never)
-@_specialize(where Number == UInt8)
-@_specialize(where Number == UInt16)
-func exchange<Number: FixedWidthInteger>(
-  _ target: UnsafeMutablePointer<Number>, _ before: UnsafePointer<Number>,
+func exchange(
+  _ target: UnsafeMutablePointer<UInt16>, _ before: UnsafePointer<UInt16>,
   _ added: UnsafePointer<UInt8>, _ removed: UnsafePointer<UInt8>, _ count: Int
 ) {
   var x = 0
   while x < count {
-    target[x] =
-      before[x] &+ Number(truncatingIfNeeded: added[x]) &- Number(truncatingIfNeeded: removed[x])
+    target[x] = before[x] &+ UInt16(added[x]) &- UInt16(removed[x])
     x &+= 1
+  }
+}
+
+/// 32 numbers of a row, wherever they begin.
+typealias RangeLanes = SIMD32<UInt8>
+
+extension UnsafePointer<UInt8> {
+  /// The numbers from a place on.
+  @inline(__always)
+  func lanes(_ x: Int) -> RangeLanes {
+    UnsafeRawPointer(self).loadUnaligned(fromByteOffset: x, as: RangeLanes.self)
+  }
+}
+
+extension UnsafeMutablePointer<UInt8> {
+  @inline(__always)
+  func store(_ lanes: RangeLanes, at x: Int) {
+    UnsafeMutableRawPointer(self).storeBytes(of: lanes, toByteOffset: x, as: RangeLanes.self)
   }
 }

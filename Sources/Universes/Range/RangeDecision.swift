@@ -36,6 +36,21 @@ struct RangeDecision: Sendable {
     self.table = table
   }
 
+  /// Whether counts from 255 on are all the same to it, and one range of bytes each says when a cell
+  /// is born and when it survives.
+  var areBytesEnough: Bool {
+    guard stateCount == 2, let births, let survivals else { return false }
+    return max(births.first + births.length, survivals.first + survivals.length) < 255
+  }
+
+  /// Writes the next states of rows of cells, and tells what changed; only where `areBytesEnough`.
+  func decide(_ sums: RangeSums, _ cells: RangeRows) -> RangeOutcome {
+    guard let births, let survivals else { preconditionFailure("needs more than bytes") }
+    let rule = Limits<UInt8>(births, survivals)
+    return sums.isSaturating
+      ? decideSaturated(sums, cells, rule) : decideSums(sums, cells, rule)
+  }
+
   private static func span(_ counts: CountSet) -> Span? {
     guard let range = counts.ranges.first else { return Span(first: 0, length: 0, mask: 0) }
     if counts.ranges.count > 1 { return nil }
@@ -71,6 +86,14 @@ struct RangeDecision: Sendable {
       self.survivals = Count(truncatingIfNeeded: survivals.length)
       birthMask = births.mask
       survivalMask = survivals.mask
+    }
+
+    /// A state and what becomes of it, of two states.
+    @inline(__always)
+    func next(_ number: Count, _ state: UInt8) -> (state: UInt8, next: UInt8) {
+      let born: UInt8 = number &- firstBirth <= births ? birthMask : 0
+      let stays: UInt8 = number &- firstSurvival <= survivals ? survivalMask : 0
+      return (state, born ^ ((born ^ stays) & state))
     }
   }
 }
@@ -119,11 +142,7 @@ private func decideTwo<Count: FixedWidthInteger & UnsignedInteger>(
     var (live, different): (UInt8, UInt8) = (0, 0)
     var x = 0
     while x < count {
-      let number = counts[x]
-      let born: UInt8 = number &- rule.firstBirth <= rule.births ? rule.birthMask : 0
-      let stays: UInt8 = number &- rule.firstSurvival <= rule.survivals ? rule.survivalMask : 0
-      let state = old[x]
-      let next = born ^ ((born ^ stays) & state)
+      let (state, next) = rule.next(counts[x], old[x])
       new[x] = next
       live |= next
       different |= next ^ state
@@ -132,6 +151,65 @@ private func decideTwo<Count: FixedWidthInteger & UnsignedInteger>(
     outcome.add(live, different, row: row)
   }
   return outcome
+}
+
+@inline(never)
+private func decideSums(
+  _ sums: RangeSums, _ cells: RangeRows, _ rule: RangeDecision.Limits<UInt8>
+) -> RangeOutcome {
+  var outcome = RangeOutcome()
+  let count = cells.width
+  for row in 0..<cells.height {
+    let sums = sums + row * cells.countStride
+    let (a, b, c, d) = (sums.a, sums.b, sums.c, sums.d)
+    let old = cells.old + row * RangeTile.width
+    let new = cells.new + row * RangeTile.width
+    var (live, different): (UInt8, UInt8) = (0, 0)
+    var x = 0
+    while x < count {
+      let number = (a[x] &+ b[x]) &+ (c[x] &+ d[x])
+      let (state, next) = rule.next(number, old[x])
+      new[x] = next
+      live |= next
+      different |= next ^ state
+      x &+= 1
+    }
+    outcome.add(live, different, row: row)
+  }
+  return outcome
+}
+
+@inline(never)
+private func decideSaturated(
+  _ sums: RangeSums, _ cells: RangeRows, _ rule: RangeDecision.Limits<UInt8>
+) -> RangeOutcome {
+  var outcome = RangeOutcome()
+  let count = cells.width
+  for row in 0..<cells.height {
+    let sums = sums + row * cells.countStride
+    let (a, b, c, d) = (sums.a, sums.b, sums.c, sums.d)
+    let old = cells.old + row * RangeTile.width
+    let new = cells.new + row * RangeTile.width
+    var (live, different): (UInt8, UInt8) = (0, 0)
+    var x = 0
+    while x < count {
+      let number = saturatedSum(saturatedSum(a[x], b[x]), saturatedSum(c[x], d[x]))
+      let (state, next) = rule.next(number, old[x])
+      new[x] = next
+      live |= next
+      different |= next ^ state
+      x &+= 1
+    }
+    outcome.add(live, different, row: row)
+  }
+  return outcome
+}
+
+/// One instruction for all lanes, when the compiler sees it.
+@inline(__always)
+private func saturatedSum(_ a: UInt8, _ b: UInt8) -> UInt8 {
+  let sum = a &+ b
+  return sum < a ? 255 : sum
 }
 
 @inline(never)

@@ -52,7 +52,9 @@ struct RangePrograms: Sendable {
 
   /// A counter with its own memory.
   func makeCounter() -> any RangeCounter {
-    RangePrograms.counter(of: rule, edges, lowest, highest)
+    RangePrograms.counter(
+      of: rule, edges, lowest, highest,
+      areBytesEnough: onDead.areBytesEnough && onLive.areBytesEnough)
   }
 
   /// The edges of a neighbourhood that has no counter of its own, where there are not too many.
@@ -68,13 +70,16 @@ struct RangePrograms: Sendable {
   }
 
   private static func counter(
-    of rule: RangeRule, _ edges: EdgePlan?, _ lowest: Int, _ highest: Int
+    of rule: RangeRule, _ edges: EdgePlan?, _ lowest: Int, _ highest: Int,
+    areBytesEnough: Bool = false
   ) -> any RangeCounter {
     if let edges { return EdgeCounter(edges, of: rule) }
     if case .shape(let shape) = rule.neighbourhood {
       switch shape {
       case .moore:
-        return rule.range < 128 ? BoxCounter(range: rule.range) : WideBoxCounter(range: rule.range)
+        return rule.range < 128
+          ? BoxCounter(range: rule.range, areBytesEnough: areBytesEnough)
+          : WideBoxCounter(range: rule.range)
       case .vonNeumann where rule.range <= DiamondCounter.greatestRange:
         return DiamondCounter(range: rule.range)
       case .gaussian: return TentCounter(range: rule.range, countsMiddle: rule.countsMiddle)

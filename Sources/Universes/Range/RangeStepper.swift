@@ -77,7 +77,7 @@ final class RangeStepper {
     for tileRow in block.rows {
       let rows = area.rows.clamped(
         to: RangePlace.cells(columns: block.columns, rows: tileRow..<(tileRow + 1)).rows)
-      var targets = block.columns.compactMap { column in
+      let targets = block.columns.compactMap { column in
         target(RangePlace(x: column, y: tileRow), area, universe)
       }
       var y = rows.lowerBound
@@ -85,7 +85,7 @@ final class RangeStepper {
         let some = y..<min(y + batch, rows.upperBound)
         let work = area.width * some.count / 16 * counter.effort
         if mustStop(after: work, isCancelled) { return false }
-        decide(some, of: area, &targets, decision)
+        decide(some, of: area, targets, decision)
         y = some.upperBound
       }
       for target in targets { results.append(finish(target)) }
@@ -95,21 +95,21 @@ final class RangeStepper {
 
   /// Computes the next states of some rows of an area.
   private func decide(
-    _ rows: Range<Int>, of area: Rectangle, _ targets: inout [RangeTarget],
-    _ decision: RangeDecision
+    _ rows: Range<Int>, of area: Rectangle, _ targets: [RangeTarget], _ decision: RangeDecision
   ) {
     let y = rows.lowerBound - area.y
     let counts = counter.counts(of: y..<(y + rows.count))
-    for index in targets.indices {
-      let x = targets[index].part.x - area.x
-      let cells = targets[index].cells(in: rows, countStride: input.stride)
+    for target in targets {
+      let x = target.part.x - area.x
+      let cells = target.cells(in: rows, countStride: input.stride)
       let outcome =
         switch counts {
+        case .sums(let sums): decision.decide(sums + x, cells)
         case .bytes(let counts): decision.decide(counts + x, cells)
         case .words(let counts): decision.decide(counts + x, cells)
         case .longs(let counts): decision.decide(counts + x, cells)
         }
-      targets[index].add(outcome, rows)
+      target.add(outcome, rows)
     }
   }
 
@@ -142,7 +142,7 @@ final class RangeStepper {
 }
 
 /// A tile that is being written.
-private struct RangeTarget {
+private final class RangeTarget {
   let place: RangePlace
   /// The cells of the tile that are computed.
   let part: Rectangle
@@ -173,7 +173,7 @@ private struct RangeTarget {
   }
 
   /// Takes down what has become of some rows.
-  mutating func add(_ outcome: RangeOutcome, _ rows: Range<Int>) {
+  func add(_ outcome: RangeOutcome, _ rows: Range<Int>) {
     if outcome.isLive { isLive = true }
     if outcome.firstChanged > outcome.lastChanged { return }
     let first = changedRows?.lowerBound ?? rows.lowerBound + outcome.firstChanged

@@ -11,6 +11,8 @@ final class RangeTile: @unchecked Sendable {
   static let width = 512
   static let height = 32
   static let cellCount = width * height
+  /// Bytes behind the cells that may be read, and mean nothing.
+  private static let room = 32
 
   let cells: UnsafeMutablePointer<CellState>
 
@@ -19,7 +21,7 @@ final class RangeTile: @unchecked Sendable {
 
   /// A tile whose memory is not set yet.
   private init(uninitialized: Void) {
-    cells = .allocate(capacity: RangeTile.cellCount)
+    cells = .allocate(capacity: RangeTile.cellCount + RangeTile.room)
   }
 
   /// A tile of cells in state 0.

@@ -92,6 +92,13 @@ extension RangeUniverse {
       return work.blocks()
     }
     let changed = slots.compactMap { flashes ? $0.place.rectangle : $0.changed } + vanished
+    // Where half of the field changed, to find out which half costs more than it saves.
+    if let all = field.rectangle,
+      changed.reduce(UInt128(0), { $0 + $1.size.area }) >= all.size.area / 2
+    {
+      if !all.isEmpty, !changed.isEmpty { work.add(all) }
+      return work.blocks()
+    }
     for area in changed {
       guard let seen = field.clip(area) else { continue }
       let reach = Size(width: range.columnReach, height: range.range)
