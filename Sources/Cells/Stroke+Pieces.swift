@@ -84,7 +84,7 @@ extension Stroke {
       return []
     }
     let length = from.distance(to: tip)
-    let reach = min(width + 2, max(1, greatestLength))
+    let reach = min(width + 2, max(1, greatestLength / 2))
     let (x, y) = ((from.x - tip.x) / length * reach, (from.y - tip.y) / length * reach)
     return [
       .line(from: Spot(x: tip.x + x - y, y: tip.y + y + x), to: tip),
@@ -92,16 +92,33 @@ extension Stroke {
     ]
   }
 
-  /// A rectangle that all of the ink lies in. O(points).
+  /// The smallest rectangle with all points and all cells that the ink covers near them: no ink lies
+  /// outside it. O(points).
   package var bounds: Rectangle {
-    let corner = Rectangle(
-      corner: Point(
-        x: points.reduce(.max) { min($0, $1.x) }, y: points.reduce(.max) { min($0, $1.y) }),
-      corner: Point(
-        x: points.reduce(.min) { max($0, $1.x) }, y: points.reduce(.min) { max($0, $1.y) }))
-    switch tip {
-    case .round: return corner.grown(by: Int((width / 2).rounded(.up)))
-    case .arrow: return corner.grown(by: Int((width / 2 + (width + 2) * 1.42).rounded(.up)))
+    let radius = width / 2
+    // The line stays between its control points, and the tip of an arrow between its barbs.
+    let (x, y) = (spots + head.flatMap { [$0.start, $0.end] }).reduce(
+      into: (Span(0), Span(0))
+    ) { spans, spot in
+      spans.0.add(spot.x, radius)
+      spans.1.add(spot.y, radius)
+    }
+    return Rectangle(
+      corner: points[0] + Offset(x: Int(x.first), y: Int(y.first)),
+      corner: points[0] + Offset(x: Int(x.last), y: Int(y.last)))
+  }
+
+  /// The first and the last cell along an axis.
+  private struct Span {
+    private(set) var first: Double
+    private(set) var last: Double
+
+    init(_ place: Double) { (first, last) = (place, place) }
+
+    /// Adds the cells whose centre is within a radius of a place, and the one that has it.
+    mutating func add(_ place: Double, _ radius: Double) {
+      first = min(first, (place - radius).rounded(.up), (place + 0.5).rounded(.down))
+      last = max(last, (place + radius).rounded(.down), (place + 0.5).rounded(.down))
     }
   }
 }

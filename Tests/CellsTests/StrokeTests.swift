@@ -82,6 +82,52 @@ import Testing
     }
   }
 
+  // MARK: Rings
+
+  @Test func aRingGoesAroundACellAndAroundAShape() throws {
+    let red = Color(hex: 0xFF0000)
+    let small = try #require(
+      Stroke(around: Rectangle(x: 1, y: 1, width: 1, height: 1), color: red, width: 1))
+    #expect(
+      rows(cells(small, in: wide), Size(width: 3, height: 3)) == """
+        ###
+        #.#
+        ###
+        """)
+    let large = try #require(
+      Stroke(around: Rectangle(x: 3, y: 3, width: 6, height: 2), color: red, width: 3))
+    #expect(
+      rows(cells(large, in: wide), Size(width: 12, height: 8)) == """
+        .##########.
+        ############
+        ############
+        ###......###
+        ###......###
+        ############
+        ############
+        .##########.
+        """)
+    #expect(Stroke(around: Rectangle(origin: .origin, size: .zero), color: red, width: 1) == nil)
+  }
+
+  @Test func aRingIsClosedAndSmoothAndCoversNothingOfWhatItIsAround() throws {
+    for width in [0.5, 1, 2.2, 3, 7.5, 20] {
+      for size in [(1, 1), (2, 1), (1, 5), (3, 3), (4, 2), (9, 30), (500, 2)] {
+        let area = Rectangle(x: 4, y: -7, width: size.0, height: size.1)
+        let ring = try #require(Stroke(around: area, color: Color(hex: 0), width: width))
+        let pieces = ring.pieces
+        #expect(pieces.first?.start == pieces.last?.end)
+        for (before, after) in zip(pieces, pieces.dropFirst() + pieces.prefix(1)) {
+          let (a, b) = (directions(of: before).end, directions(of: after).start)
+          #expect(a.x * b.y == a.y * b.x && a.x * b.x + a.y * b.y > 0, "\(size) \(width)")
+        }
+        #expect(cells(ring, in: area).isEmpty, "\(size) \(width)")
+        let found = cells(ring, in: area.grown(by: 40))
+        #expect(isConnected(found) && ring.bounds.contains(area.grown(by: 1)))
+      }
+    }
+  }
+
   // MARK: The cells
 
   private let wide = Rectangle(x: -200, y: -200, width: 400, height: 400)
@@ -173,6 +219,7 @@ import Testing
       let stroke = try stroke(points, width: width)
       let found = cells(stroke, in: wide)
       #expect(found == cells(stroke, in: stroke.bounds), "all ink lies in its bounds")
+      #expect(points.allSatisfy { stroke.bounds.contains(Point(x: $0.0, y: $0.1)) })
       let line = flat(stroke.points)
       var passed: Set<Point> = []
       for (a, b) in zip(line, line.dropFirst()) {
