@@ -40,10 +40,11 @@ package struct Document: Sendable {
   /// How often the rule was applied, counted from what the file or the user said.
   package var generation: Int { timeline.universe.generation }
 
-  /// Whether a picture of the document differs from one of an earlier state of it. O(1).
+  /// Whether a picture of the document differs from one of an earlier state of it. O(1) while the
+  /// ink is the same.
   package func looksDifferent(from earlier: Document) -> Bool {
     timeline.stamp != earlier.timeline.stamp || selection != earlier.selection
-      || floating?.cells != earlier.floating?.cells
+      || floating?.cells != earlier.floating?.cells || strokes != earlier.strokes
   }
 
   /// What may be done now; it follows from the frame and from what floats.

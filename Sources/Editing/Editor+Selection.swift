@@ -27,9 +27,7 @@ extension Editor {
   @discardableResult
   package mutating func selectObject(at point: Point) throws(EditingError) -> Rectangle {
     try requireNothingFloats()
-    try document.require(point)
-    guard let object = document.universe.object(at: point) else { throw .deadCell(point) }
-    return try select(object)
+    return try select(document.object(at: point))
   }
 
   /// Drags one corner of the frame to a cell; the opposite corner stays where it is.
@@ -110,5 +108,15 @@ extension Editor {
       touch()
     }
     return cells.frame
+  }
+}
+
+extension Document {
+  /// The box around the live cells connected to a cell, as `selectObject` takes them; an error where
+  /// the cell is dead. O(object).
+  package func object(at point: Point) throws(EditingError) -> Rectangle {
+    try require(point)
+    guard let object = universe.object(at: point) else { throw .deadCell(point) }
+    return object
   }
 }

@@ -4,7 +4,7 @@ import Cells
 import Rules
 import Universes
 
-/// The field as it was: cells, rule, size, topology and generation, with the selection.
+/// The field as it was: cells, rule, size, topology and generation, with the selection and the ink.
 package struct Snapshot: Sendable {
   /// Unique in a list.
   package let name: String
@@ -12,6 +12,8 @@ package struct Snapshot: Sendable {
   package let universe: any Universe
   /// The frame of select mode at the time.
   package let selection: Rectangle?
+  /// The ink at the time.
+  package let strokes: [Stroke]
   /// What a pattern file would have said of it.
   package let notes: Notes
   /// The stamp of the field: while the field bears it too, nothing changed since.
@@ -84,12 +86,12 @@ extension Editor {
     document.snapshots.save(
       Snapshot(
         name: name, universe: document.universe, selection: document.selection,
-        notes: document.notes, stamp: document.timeline.stamp))
+        strokes: document.strokes, notes: document.notes, stamp: document.timeline.stamp))
     touch()
     return name
   }
 
-  /// Puts back the field of a snapshot, or of the latest, and starts a run there.
+  /// Puts back the field and the ink of a snapshot, or of the latest, and starts a run there.
   ///
   /// Clipboard and snapshots stay. Returns the snapshot.
   @discardableResult
@@ -99,6 +101,7 @@ extension Editor {
     startRun(with: snapshot.universe, stamp: snapshot.stamp)
     document.timeline.universe.storageLimit = storageLimit
     document.selection = snapshot.selection
+    document.strokes = snapshot.strokes
     document.notes = snapshot.notes
     return snapshot
   }

@@ -23,6 +23,23 @@ import Universes
     #expect(editor.document.runStart == 5 && !editor.isChangedSinceSave)
   }
 
+  @Test func theyKeepTheInk() throws {
+    var editor = try Editor()
+    let stroke = try #require(
+      Stroke(through: [.origin, Point(x: 9, y: 4)], color: Color(hex: 0xFF0000), width: 1))
+    let bare = editor.document
+    try editor.draw(stroke)
+    #expect(editor.document.looksDifferent(from: bare))
+    editor.saveSnapshot("drawn")
+    try editor.eraseInk()
+    editor.saveSnapshot("bare")
+    #expect(try editor.document.changes(from: "drawn").isEmpty)
+    try editor.restoreSnapshot("drawn")
+    #expect(editor.document.strokes == [stroke])
+    try editor.restoreSnapshot("bare")
+    #expect(editor.document.strokes.isEmpty)
+  }
+
   @Test func theyAreListedNewestFirstAndNamedInOrder() throws {
     var editor = try Editor()
     #expect(editingError { try editor.restoreSnapshot() } == .noSnapshots)
