@@ -10,7 +10,7 @@ import Cells
 /// | in the selection frame | `_` | `*` |
 /// | in the frame of what floats | `_` | `@`, and the field's cells that show through as ever |
 /// | since the frame before | `-` died | `+` was born |
-/// | under ink | `~` | `O` |
+/// | under ink | `~` | `%` |
 /// | on a line of the grid | `:` | `O` |
 /// | under the cursor | `?` | `X` |
 ///
@@ -40,8 +40,8 @@ package struct AsciiStyle: TextStyle {
     case .died: return "-"
     case .none: break
     }
+    if look.ink != nil { return look.isLive ? "%" : "~" }
     if look.isLive { return "O" }
-    if look.ink != nil { return "~" }
     return look.isOnGrid ? ":" : "."
   }
 }

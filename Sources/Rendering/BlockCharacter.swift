@@ -9,6 +9,7 @@ struct BlockCharacter {
   /// The same for cells that have just died.
   private(set) var diedCells: UInt8 = 0
   private(set) var isFramed = false
+  private(set) var isInked = false
   /// The live cell whose colour the character takes.
   private var foremost: CellLook?
   private var firstDied: CellLook?
@@ -34,6 +35,7 @@ struct BlockCharacter {
       firstDied = firstDied ?? look
     }
     if look.isFramed { isFramed = true }
+    if look.ink != nil { isInked = true }
     if behind.map({ look.frameRank > $0.frameRank }) ?? true { behind = look }
   }
 

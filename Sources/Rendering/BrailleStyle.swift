@@ -6,7 +6,7 @@ import Cells
 /// others in every font, unlike a blank.
 ///
 /// The bits of the dots, from the top: left 0, 1, 2, 6; right 3, 4, 5, 7. Without colour,
-/// characters of a frame without dots are `░` and full ones `▓`.
+/// characters of a frame without dots are `░` and full ones `▓`; those under ink without dots are `~`.
 package struct BrailleStyle: TextStyle {
   package let cellsPerCharacter = Size(width: 2, height: 4)
 
@@ -37,6 +37,7 @@ package struct BrailleStyle: TextStyle {
       if cells == 0 { return "░" }
       if cells == 0xFF { return "▓" }
     }
+    if block.isInked && cells == 0 && !isColored { return "~" }
     return Unicode.Scalar(0x2800 + UInt32(BrailleStyle.dotsOfCells[Int(cells)])) ?? " "
   }
 

@@ -23,7 +23,7 @@ extension Theme {
       0x5CB8FF, 0xFFB454, 0xC792EA, 0x7FD962, 0xFF7B85, 0x4DD0C4, 0xF5E27A, 0xF08BC3,
     ].map { Color(hex: $0) },
     inks: inks(
-      0xFF6B6B, 0xFFA24C, 0xFFE066, 0x69DB7C, 0x5C9DFF, 0xB57BFF, white: 0xFFFFFF),
+      0xFF6B6B, 0xFFA24C, 0xFFE066, 0x69DB7C, 0x5C9DFF, 0xB57BFF, white: 0xFFFFFF, black: 0x6B7280),
     isColorless: false)
 
   /// For terminals with dark text on a light background.
@@ -38,7 +38,7 @@ extension Theme {
       0x1769C2, 0xB25A00, 0x7B3FB0, 0x2E7D1F, 0xC22F3D, 0x00756B, 0x7A6200, 0xB0307A,
     ].map { Color(hex: $0) },
     inks: inks(
-      0xC92A2A, 0xC25A00, 0x8A6D00, 0x2B8A3E, 0x1C5FD1, 0x7A2FC0, white: 0x6B7280),
+      0xC92A2A, 0xC25A00, 0x8A6D00, 0x2B8A3E, 0x1C5FD1, 0x7A2FC0, white: 0x6B7280, black: 0x000000),
     isColorless: false)
 
   /// Like a monochrome screen of the eighties.
@@ -72,11 +72,11 @@ extension Theme {
 
   private static func inks(
     _ red: UInt32, _ orange: UInt32, _ yellow: UInt32, _ green: UInt32, _ blue: UInt32,
-    _ violet: UInt32, white: UInt32
+    _ violet: UInt32, white: UInt32, black: UInt32
   ) -> [Ink] {
     [
       ("red", red), ("orange", orange), ("yellow", yellow), ("green", green), ("blue", blue),
-      ("violet", violet), ("white", white),
+      ("violet", violet), ("white", white), ("black", black),
     ].map { Ink(name: $0.0, color: Color(hex: $0.1)) }
   }
 }

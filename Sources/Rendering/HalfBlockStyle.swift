@@ -5,7 +5,7 @@ import Cells
 /// A character shows one cell above another, with `▀ ▄ █` and a blank.
 ///
 /// With colour every state and overlay is exact to the cell. Without, blank characters of a frame
-/// are `░` and full ones `▓`.
+/// are `░` and full ones `▓`; blank ones under ink are `~`.
 package struct HalfBlockStyle: TextStyle {
   package let cellsPerCharacter = Size(width: 1, height: 2)
 
@@ -29,7 +29,7 @@ package struct HalfBlockStyle: TextStyle {
     case (true, true): return isFramed ? "▓" : "█"
     case (true, false): return "▀"
     case (false, true): return "▄"
-    case (false, false): return isFramed ? "░" : " "
+    case (false, false): return isFramed ? "░" : upper?.ink != nil || lower?.ink != nil ? "~" : " "
     }
   }
 
@@ -66,7 +66,7 @@ package struct HalfBlockStyle: TextStyle {
   /// The colour of the whole cell.
   private func color(_ look: CellLook?, _ paint: Paint) -> Color? {
     guard let look else { return nil }
-    if look.isLive || look.trail == .died { return paint.foreground(look) }
+    if look.isLive || look.trail == .died { return paint.fill(look) }
     if look.isOnGrid && !look.isFramed && look.ink == nil { return paint.theme.gridShade }
     return paint.background(look)
   }

@@ -51,8 +51,16 @@ package struct Paint: Sendable {
     if look.isCursor { return theme.cursor }
     if look.isInFloatingFrame { return theme.floatingFrame }
     let behind = look.isSelected ? theme.selection : theme.background
-    guard let ink = look.ink else { return behind }
-    return behind?.blended(with: ink, part: 0.7) ?? ink
+    guard let ink = look.ink.map({ theme.color(ofInk: $0) }) else { return behind }
+    return behind?.blended(with: ink, part: 0.5) ?? ink
+  }
+
+  /// The colour of a whole live cell: under ink it takes something of its colour, where there are
+  /// colours enough to tell it from a dead one.
+  func fill(_ look: CellLook) -> Color? {
+    let color = foreground(look)
+    guard look.isLive, let ink = look.ink, depth > .sixteen else { return color }
+    return color?.blended(with: theme.color(ofInk: ink), part: 0.35)
   }
 
   /// How the glyph of a cell in a style of one cell a character is drawn.

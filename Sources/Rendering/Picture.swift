@@ -44,10 +44,9 @@ package struct Picture: Sendable {
   /// Not 0 where a cell of the frame died; of the frame's size, else it is ignored.
   package var deaths: Frame?
   /// The ink over each cell of the frame: 0 is none, else one more than the index into `inkColors`;
-  /// of the frame's size, else it is ignored. Seen in all styles with colour, else in `ascii` and
-  /// `symbols`.
+  /// of the frame's size, else it is ignored.
   package var ink: Frame?
-  /// The colours that `ink` speaks of by number.
+  /// The colours that `ink` speaks of by number, as they were chosen; the theme may show another.
   package var inkColors: [Color] = []
   /// The cell of the field a cursor stands on.
   package var cursor: Point?

@@ -5,10 +5,11 @@ import Cells
 /// A picture of a pattern in at most so many columns and lines.
 ///
 /// The style is the largest in which the pattern fits, zoomed out when even the smallest is too
-/// large. A pattern without cells in its frame gives no lines. O(runs + columns · lines).
+/// large. A pattern without cells in its frame gives no lines. Ink is in coordinates of the pattern,
+/// whose top left cell is 0,0. O(runs + columns · lines + ink).
 package func preview(
-  of pattern: Pattern, columns: Int, lines: Int, glyphs: GlyphSet, theme: Theme = .dark,
-  depth: ColorDepth = .none
+  of pattern: Pattern, ink: [Stroke] = [], columns: Int, lines: Int, glyphs: GlyphSet,
+  theme: Theme = .dark, depth: ColorDepth = .none
 ) -> [RenderedLine] {
   guard !pattern.size.isEmpty, columns > 0, lines > 0 else { return [] }
   let window = Window(columns: columns, lines: lines, glyphs: glyphs, isTerminal: true)
@@ -20,6 +21,7 @@ package func preview(
   let blank = Picture(Frame(size: size), zoom: plan.zoom)
   var picture = Picture(
     blank.reduced(Picture.Floating(pattern, at: .origin)), zoom: plan.zoom)
+  picture.draw(ink)
   picture.maximumColumns = columns
   return picture.lines(style: plan.style, theme: theme, depth: depth)
 }

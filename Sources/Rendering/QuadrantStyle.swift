@@ -4,7 +4,8 @@ import Cells
 
 /// A character shows 2×2 cells in one colour.
 ///
-/// Without colour, blank characters of a frame are `░` and full ones `▓`.
+/// Without colour, blank characters of a frame are `░` and full ones `▓`; blank
+/// ones under ink are `~`.
 package struct QuadrantStyle: TextStyle {
   package let cellsPerCharacter = Size(width: 2, height: 2)
 
@@ -32,6 +33,7 @@ package struct QuadrantStyle: TextStyle {
       if cells == 0 { return "░" }
       if cells == 0xF { return "▓" }
     }
+    if block.isInked && cells == 0 && !isColored { return "~" }
     return QuadrantStyle.blocks[Int(cells & 0xF)]
   }
 }

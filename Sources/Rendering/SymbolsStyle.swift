@@ -11,7 +11,7 @@ import Cells
 /// | in the selection frame, without colour | in `[ ]` | | |
 /// | floating, without colour | in `( )` | `◆` | `◆` |
 /// | since the frame before: died, born without colour | `□` or `○` | `▣` | `◉` |
-/// | under ink, without colour | `~` | `■` | `●` |
+/// | under ink, without colour | `~` | `▨` | `◎` |
 /// | on a line of the grid | `│ ─ ┼` | `■` | `●` |
 /// | under the cursor, without colour | in `< >` | | |
 ///
@@ -50,6 +50,7 @@ package struct SymbolsStyle: TextStyle {
         if look.state > 1 { return StateLetter.of(look.state) }
         if look.isFloating { return "◆" }
         if look.trail == .born { return isRound ? "◉" : "▣" }
+        if look.ink != nil { return isRound ? "◎" : "▨" }
       }
       return isRound ? "●" : "■"
     }

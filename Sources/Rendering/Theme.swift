@@ -75,6 +75,17 @@ package struct Theme: Hashable, Sendable {
     return result
   }
 
+  /// How ink of a colour is shown: inks that have a name are the theme's, so that they are seen on
+  /// its background, whichever theme they were drawn under. Another that is nearly the background
+  /// takes something of the live cells' colour.
+  package func color(ofInk color: Color) -> Color {
+    if let named = Color.named.first(where: { $0.color == color }), let ink = ink(named.name) {
+      return ink
+    }
+    guard let background, let live, color.distance(to: background) < 3000 else { return color }
+    return color.blended(with: live, part: 0.45)
+  }
+
   /// The ink of a name, whatever its case.
   package func ink(_ name: String) -> Color? {
     inks.first { $0.name == name.lowercased() }?.color

@@ -132,9 +132,9 @@ import Testing
     var picture = Picture(frame("O...\n...."))
     picture.ink = frame("OO..\n..2.")
     picture.inkColors = [Color(hex: 0xFF0000)]
-    #expect(picture.text(.ascii) == drawn("O~..\n...."))
-    #expect(picture.text(.symbols) == drawn(" ■ ~ · ·\n · · · ·"))
-    let red = Theme.dark.background?.blended(with: Color(hex: 0xFF0000), part: 0.7)
+    #expect(picture.text(.ascii) == drawn("%~..\n...."))
+    #expect(picture.text(.symbols) == drawn(" ▨ ~ · ·\n · · · ·"))
+    let red = Theme.dark.background?.blended(with: Color(hex: 0xFF0000), part: 0.5)
     let code = ";2;\(red?.red ?? 0);\(red?.green ?? 0);\(red?.blue ?? 0)"
     for style in PictureStyle.allCases {
       let first = picture.lines(style: style, depth: .full)[0].text

@@ -54,10 +54,12 @@ import Testing
     }
   }
 
-  @Test func everyThemeHasSevenInks() {
+  @Test func everyThemeHasEightInks() {
     for theme in Theme.all {
       #expect(
-        theme.inks.map(\.name) == ["red", "orange", "yellow", "green", "blue", "violet", "white"])
+        theme.inks.map(\.name) == [
+          "red", "orange", "yellow", "green", "blue", "violet", "white", "black",
+        ])
     }
     #expect(Theme.dark.ink("Violet") != nil)
     #expect(Theme.dark.ink("mauve") == nil)
