@@ -64,7 +64,7 @@ extension Set<Mode> {
 
 /// The groups in which help lists the commands.
 package enum Topic: String, CaseIterable, Sendable {
-  case field, cells, selecting, pasting, time, snapshots, looking, files, automation
+  case field, cells, selecting, pasting, time, snapshots, looking, ink, files, automation
 
   package var title: String {
     switch self {
@@ -75,6 +75,7 @@ package enum Topic: String, CaseIterable, Sendable {
     case .time: "Time"
     case .snapshots: "Snapshots and undo"
     case .looking: "Looking"
+    case .ink: "Ink"
     case .files: "Files"
     case .automation: "Asking and checking"
     }

@@ -24,6 +24,8 @@ package enum CommandTable {
     Show.self, View.self, Pan.self, Zoom.self, Follow.self, ChooseStyle.self, ChooseCells.self,
     Colors.self, ChooseTheme.self, Grid.self, ShowRulers.self, ShowTrail.self, AutoShow.self,
     Info.self, Title.self, Author.self, Comment.self,
+    // Ink
+    ChoosePen.self, DrawStroke.self, DrawArrow.self, DrawRing.self, ListStrokes.self, TurnInk.self,
     // Files
     Open.self, Save.self, Run.self, Record.self, WriteText.self,
     // Asking and checking

@@ -22,7 +22,7 @@ package enum HelpText {
     lines.append("")
     lines.append(
       "'help COMMAND' explains one, 'help language' how to write scripts; there are")
-    lines.append("'help values', 'help queries', 'help functions' and 'help keys' too.")
+    lines.append("'help values', 'help queries', 'help functions', 'help drawing' and 'help keys'.")
     lines.append("A start: 'place gosper-gun at 0,0', then 'play'.")
     return lines.joined(separator: "\n")
   }
@@ -132,7 +132,7 @@ package enum HelpText {
   static let topics: [Page] = [
     Page(name: "language", text: language), Page(name: "values", text: values),
     Page(name: "queries", text: queries), Page(name: "functions", text: functions),
-    Page(name: "keys", text: keys),
+    Page(name: "drawing", text: drawing), Page(name: "keys", text: keys),
   ]
 
   private static let language = """
@@ -174,7 +174,8 @@ package enum HelpText {
     "What can be asked:\n\n  "
       + [
         "generation population births deaths row size width height topology rule",
-        "bounds selection density pattern snapshots speed mode seed arguments elapsed",
+        "bounds selection density pattern snapshots strokes pen speed mode seed",
+        "arguments elapsed",
       ].joined(separator: "\n  ")
         + """
 
@@ -189,6 +190,29 @@ package enum HelpText {
   private static var functions: String {
     tabulated(Functions.all.map { ($0.usage, $0.summary) }).joined(separator: "\n")
   }
+
+  private static let drawing = """
+    Ink lies over the cells, to point at what matters. No rule sees it.
+
+      pen blue 2                     the colour and the width of what is drawn next
+      stroke 2,2 10,4 12,12          a smooth line; more points bend it more often
+      stroke 5,5                     one point is a dot
+      stroke 0,0 9,0 9,0 9,6         a point given twice makes a corner
+      arrow 0,8 6,4                  a line that points at its last point
+      ring bounds                    around the live cells; 'ring object 3,4' around
+                                     one object, 'ring 2,2 to 8,6' around a place
+
+      strokes                        what was drawn, with numbers
+      undo                           takes back the latest line, like everything else
+      erase ink last                 the same, one stroke after the other
+      erase ink                      all of it
+      ink to cells                   makes live cells of all ink
+
+    Pictures show ink in colour behind the cells. Where there is no colour, ~ is a
+    dead cell under ink, and % a live one; 'symbols' has ▨ or ◎ for it. Snapshots
+    keep the ink, 'record' writes it, 'new' and 'open' begin without any, and when
+    'resize' moves the cells it moves too.
+    """
 
   private static let keys = """
     Tab completes commands, shapes, rules, files and variables. Up and Ctrl-R go

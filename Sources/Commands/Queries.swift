@@ -40,6 +40,10 @@ enum Queries {
     "snapshots": { session in
       .list(session.document.snapshots.newestFirst.map { .string($0.name) })
     },
+    "strokes": { session in .list(session.document.strokes.map(\.value)) },
+    "pen": { session in
+      .list([.string(session.settings.pen.color.word), .number(session.settings.pen.width)])
+    },
     "speed": { session in .string(session.settings.speed.text) },
     "mode": { session in .string(session.document.mode.rawValue) },
     "seed": { session in seed(session) },

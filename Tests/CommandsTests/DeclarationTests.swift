@@ -60,7 +60,7 @@ private struct Declared: CustomTestStringConvertible, Sendable {
 
   @Test(
     arguments: CommandTable.all.map { $0.declaration.name } + Topic.allCases.map(\.rawValue)
-      + ["language", "values", "queries", "functions", "keys", ""])
+      + ["language", "values", "queries", "functions", "drawing", "keys", ""])
   func helpFitsOnTheScreen(_ name: String) throws {
     var world = try ScriptWorld(after: nil)
     let effect = try world.run(Source(name: "help", text: "help \(name)"))

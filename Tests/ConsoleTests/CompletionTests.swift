@@ -50,6 +50,10 @@ import Testing
     #expect(try offers("help resiz") == ["resize"])
     #expect(try offers("resize 3x3 to") == ["torus"])
     #expect(try offers("show ") == ["selection", "bounds", "all"])
+    #expect(try offers("pen b") == ["black", "blue", "brown"])
+    #expect(try offers("ring ") == ["object", "selection", "bounds", "all"])
+    #expect(try offers("erase ink ") == ["last"])
+    #expect(try offers("ink to ") == ["cells"])
   }
 
   @Test func expressionsOfferVariablesAndFunctions() throws {

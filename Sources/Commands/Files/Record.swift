@@ -13,7 +13,7 @@ struct Record: Command {
     "record", [.either([[.choice("STOP", ["stop"])], [.word("FILE", .file)]])], topic: .files,
     summary: "write what is done from now on as a script; 'record stop' ends it",
     details: """
-      The script begins with the state it starts from: rule, size, cells and seed. Then comes each line
+      The script begins with the state it starts from: rule, size, cells, ink and seed. Then comes each line
       that succeeded. Confirmed questions become '!', 'play' and 'goto' the 'step' they
       took. Running the
       script does the same again.
@@ -118,6 +118,7 @@ extension Session {
       let rle = quoted(header + rleText(of: cells.pattern))
       lines.append("place (pattern(\(rle))) at \(cells.origin) replace")
     }
+    lines += inkAsScript()
     if document.generation != 0 { lines.append("# this was generation \(document.generation)") }
     if let selection = document.selection {
       lines.append("select \(selection.origin) size \(selection.width)x\(selection.height)")

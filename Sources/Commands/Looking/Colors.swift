@@ -38,9 +38,9 @@ struct Colors: Command {
 
   init(_ arguments: Arguments) throws(Diagnostic) {
     source = arguments.keyword("SOURCE")
-    live = try Colors.color("LIVE", arguments)
-    background = try Colors.color("BACKGROUND", arguments)
-    guard let color = try Colors.color("COLOR", arguments), let number = try arguments.integer("N")
+    live = try arguments.color("LIVE")
+    background = try arguments.color("BACKGROUND")
+    guard let color = try arguments.color("COLOR"), let number = try arguments.integer("N")
     else {
       state = nil
       return
@@ -67,16 +67,6 @@ struct Colors: Command {
       if let states = session.statesOfRule { try session.print(states) }
     }
     return .silent
-  }
-
-  private static func color(_ label: String, _ arguments: Arguments) throws(Diagnostic) -> Color? {
-    guard let word = arguments.word(label) else { return nil }
-    guard let color = Color(word) else {
-      throw arguments.mistake(
-        "unknown colour '\(word)'", at: label,
-        notes: suggestion(for: word, among: Color.named.map(\.name)) + ["or write \"#rrggbb\""])
-    }
-    return color
   }
 }
 

@@ -66,6 +66,8 @@ extension Session {
     facts.append(Fact("memory", bytesText(bytes), .integer(universe.storageSize)))
     facts.append(
       Fact("snapshots", String(document.snapshots.count), .integer(document.snapshots.count)))
+    let strokes = document.strokes.count
+    if strokes > 0 { facts.append(Fact("ink", counted(strokes, "stroke"), .integer(strokes))) }
     facts.append(Fact("seed", String(generator.seed)))
     for comment in notes.comments { facts.append(Fact("comment", comment)) }
     return facts

@@ -13,7 +13,7 @@ struct Show: Command {
     summary: "print the picture of the field, or of a rectangle",
     details: """
       The first line says generation, population, field and rule. An unbounded field is shown as far as
-      it has live cells, a selection or something that floats, unless 'view center' says otherwise.
+      it has live cells, ink, a selection or something that floats, unless 'view center' says otherwise.
       'style', 'zoom', 'rulers', 'grid' and 'theme' say how.
       """,
     examples: ["place glider at 0,0; show", "show 0,0 size 8x4"], modes: .always)

@@ -43,7 +43,8 @@ extension EditingError: Sayable {
       return Diagnostic(
         "a pattern floats: paste or cancel first",
         notes: ["'paste live' stamps it, 'cancel' drops it"])
-    case .noInk: return Diagnostic("there is no ink to erase")
+    case .noInk:
+      return Diagnostic("there is no ink", notes: ["'stroke', 'arrow' and 'ring' draw some"])
     case .deadCell(let point): return Diagnostic("the cell at \(point) is dead")
     case .density(let density):
       return Diagnostic(

@@ -21,7 +21,7 @@ extension Session {
       document.snapshots.newestFirst.map { ($0.name, "generation \($0.generation)") }
     case .theme: Theme.all.map { ($0.name, nil) }
     case .style: PictureStyle.allCases.map { ($0.rawValue, nil) }
-    case .color: Color.named.map { ($0.name, $0.color.description) }
+    case .color, .ink: Color.named.map { ($0.name, $0.color.description) }
     case .topic: HelpText.names.map { ($0, nil) }
     case .file, .text, .fieldSuffix: []
     }

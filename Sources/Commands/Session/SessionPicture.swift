@@ -46,6 +46,7 @@ extension Session {
       origin: area.origin, zoom: plan.zoom)
     picture.selection = document.selection
     picture.floating = document.floating.map { Picture.Floating($0.pattern, at: $0.origin) }
+    picture.draw(document.strokes)
     picture.hasGrid = settings.hasGrid
     picture.hasRulers = settings.hasRulers
     picture.cellShape = settings.cellShape
@@ -104,10 +105,13 @@ extension Session {
 
   // MARK: What the view shows
 
-  /// Everything there is to see: the field, or the live cells with the selection and what floats.
+  /// Everything there is to see: the field, or the live cells with the selection, what floats and
+  /// the ink.
   var viewedContent: Rectangle? {
     if let area = document.field.rectangle { return area }
-    let parts = [document.universe.bounds, document.selection, document.floating?.frame]
+    let parts =
+      [document.universe.bounds, document.selection, document.floating?.frame]
+      + document.strokes.map(\.bounds)
     let all = parts.compactMap { $0 }.filter { !$0.isEmpty }
     guard let first = all.first else {
       return settings.center.map { Rectangle(origin: $0, size: Size(width: 1, height: 1)) }

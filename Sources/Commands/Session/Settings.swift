@@ -4,7 +4,7 @@ import Cells
 import Evaluation
 import Rendering
 
-/// View, style, theme and speed.
+/// View, style, theme, speed and pen.
 package struct Settings: Sendable {
   /// The style that was asked for; `nil` leaves the choice to the window.
   package var style: PictureStyle?
@@ -22,6 +22,7 @@ package struct Settings: Sendable {
   package var zoom: Int?
   package var follows = false
   package var speed = Speed.balanced
+  package var pen = InkPen()
 }
 
 /// How fast `play` goes.

@@ -31,7 +31,8 @@ extension Session {
         ? Diagnostic(
           "unknown theme '\(word)'", notes: suggestion(for: word, among: Theme.all.map(\.name)))
         : nil
-    case .color:
+    case .color, .ink:
+      if kind == .ink, ChoosePen.isNumber(word) { return nil }
       return Color(word) == nil
         ? Diagnostic(
           "unknown colour '\(word)'", notes: suggestion(for: word, among: Color.named.map(\.name)))

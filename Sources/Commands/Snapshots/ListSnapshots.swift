@@ -14,13 +14,14 @@ struct ListSnapshots: PlainCommand {
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let snapshots = session.document.snapshots.newestFirst
     if snapshots.isEmpty { try session.notify("there is no snapshot yet; 'snapshot' saves one") }
+    let previews = snapshots.map { Preview(of: $0) }
     try session.printPreviews(
-      snapshots.map { snapshot in
+      zip(snapshots, previews).map { snapshot, preview in
         (
-          session.previewPattern(of: snapshot),
+          preview.pattern,
           [snapshot.name, "gen \(snapshot.generation), pop \(snapshot.universe.population)"]
         )
-      })
+      }, ink: previews.map(\.ink))
     return Outcome(
       result: .array(
         snapshots.map {
@@ -33,11 +34,21 @@ struct ListSnapshots: PlainCommand {
   }
 }
 
-extension Session {
-  /// A snapshot's live cells, or its field when that is small; very large ones are sampled.
-  fileprivate func previewPattern(of snapshot: Snapshot) -> Pattern {
+/// What a small picture of a snapshot shows.
+private struct Preview {
+  /// The live cells and the ink, or the field when that is small; very large ones are sampled.
+  let pattern: Pattern
+  /// In coordinates of the pattern.
+  let ink: [Stroke]
+
+  init(of snapshot: Snapshot) {
     let universe = snapshot.universe
-    guard let area = universe.field.rectangle ?? universe.bounds else { return .empty }
+    let parts = [universe.bounds].compactMap { $0 } + snapshot.strokes.map(\.bounds)
+    let content = parts.dropFirst().reduce(parts.first) { $0?.union($1) }
+    guard let area = universe.field.rectangle ?? content else {
+      (pattern, ink) = (.empty, [])
+      return
+    }
     let most = 192
     var factor = 1
     while area.width / factor > most || area.height / factor > most { factor *= 2 }
@@ -45,7 +56,16 @@ extension Session {
       size: Size(
         width: (area.width + factor - 1) / factor, height: (area.height + factor - 1) / factor))
     universe.reduced(area, by: factor, into: &frame)
-    return Pattern(frame)
+    pattern = Pattern(frame)
+    ink = snapshot.strokes.compactMap { stroke in
+      Stroke(
+        through: stroke.points.map { point in
+          Point(
+            x: (point.x - area.x).dividedDown(by: factor),
+            y: (point.y - area.y).dividedDown(by: factor))
+        }, color: stroke.color,
+        width: max(Stroke.widths.lowerBound, stroke.width / Double(factor)), tip: stroke.tip)
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import Syntax
 struct SaveSnapshot: Command {
   static let declaration = Declaration(
     "snapshot", [.optional(.word("NAME", .newSnapshot))], topic: .snapshots,
-    summary: "keep the field as it is, under a name",
+    summary: "keep the field and its ink as they are, under a name",
     details: "'restore' brings it back, 'snapshots' lists them, 'compare' says what changed since.",
     examples: ["place glider at 0,0; snapshot start; step 4; restore! start"], mayConfirm: true)
 
