@@ -30,8 +30,8 @@ extension Functions {
       let area = try arguments.rectangle(0)
       let document = session.document
       if area.isEmpty { return .integer(0) }
-      return try Queries.integer(
-        saying { () throws(EditingError) in try document.population(in: area) })
+      return .count(
+        try saying { () throws(EditingError) in try document.population(in: area) })
     },
     Function(2...4, "rectangle(POINT, SIZE)", "the rectangle with a top left cell and a size") {
       (_, arguments) throws(Diagnostic) in try rectangle(arguments)

@@ -36,6 +36,7 @@ package indirect enum JSON: Sendable {
     case .nothing: self = .null
     case .truth(let value): self = .truth(value)
     case .integer(let value): self = .integer(value)
+    case .largeCount(let value): self = .population(value)
     case .number(let value): self = Int(exactly: value).map(JSON.integer) ?? .number(value)
     case .string(let value): self = .string(value)
     case .pair(let pair): self = .array([JSON(.scalar(pair.x)), JSON(.scalar(pair.y))])

@@ -13,11 +13,9 @@ enum Queries {
 
   static let table: [String: Query] = [
     "generation": { session in .integer(session.document.generation) },
-    "population": { (session) throws(Diagnostic) in
-      try integer(session.document.universe.population)
-    },
-    "births": { (session) throws(Diagnostic) in try integer(try session.lastChanges().births) },
-    "deaths": { (session) throws(Diagnostic) in try integer(try session.lastChanges().deaths) },
+    "population": { session in .count(session.document.universe.population) },
+    "births": { (session) throws(Diagnostic) in .count(try session.lastChanges().births) },
+    "deaths": { (session) throws(Diagnostic) in .count(try session.lastChanges().deaths) },
     "row": { session in
       session.document.universe.newestRow.map(Value.integer) ?? .nothing
     },
@@ -50,14 +48,6 @@ enum Queries {
     "arguments": { session in .list(session.arguments.map(Value.string)) },
     "elapsed": { session in .number(session.elapsed) },
   ]
-
-  /// A population as a value; beyond 64 bits it cannot be reckoned with.
-  static func integer(_ population: Population) throws(Diagnostic) -> Value {
-    guard let value = Int(exactly: population) else {
-      throw Diagnostic("\(population) does not fit in 64 bits and cannot be reckoned with")
-    }
-    return .integer(value)
-  }
 
   /// The live part of a sized field, or of the box around the live cells.
   private static func density(_ session: Session) -> Value {

@@ -64,7 +64,7 @@ extension Interpreter {
     switch value {
     case .string(let text): .word(text, hint: nil)
     case .integer, .number: value.asInteger.map { .word(String($0), hint: nil) } ?? .value(value)
-    case .nothing, .truth, .pair, .rectangle, .range, .list, .pattern: .value(value)
+    case .nothing, .truth, .largeCount, .pair, .rectangle, .range, .list, .pattern: .value(value)
     }
   }
 

@@ -21,7 +21,7 @@ enum Slot {
     case .truth(let truth): self = .truth(truth)
     case .integer(let integer): self = .integer(integer)
     case .number(let number): self = .number(number)
-    case .string, .pair, .rectangle, .range, .list, .pattern: return nil
+    case .largeCount, .string, .pair, .rectangle, .range, .list, .pattern: return nil
     }
   }
 }

@@ -18,7 +18,7 @@ extension Value {
         throw Value.outside(index, text.count, "string")
       }
       return .string(String(character))
-    case .nothing, .truth, .integer, .number, .pair, .rectangle, .range, .pattern:
+    case .nothing, .truth, .integer, .largeCount, .number, .pair, .rectangle, .range, .pattern:
       throw Diagnostic("only lists and strings have an index, not \(kindName)")
     }
   }
@@ -75,7 +75,7 @@ extension Value {
         ("size", .size(Size(width: pattern.width, height: pattern.height))),
         ("population", .integer(pattern.population)),
       ]
-    case .nothing, .truth, .integer, .number, .string, .list: []
+    case .nothing, .truth, .integer, .largeCount, .number, .string, .list: []
     }
   }
 }

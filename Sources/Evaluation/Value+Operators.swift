@@ -63,6 +63,7 @@ extension Value {
       return .integer(result)
     case .number(let value): return .number(-value)
     case .pair: return try Value.arithmetic(.multiply, self, .integer(-1))
+    case .largeCount: throw Value.overflow
     case .nothing, .truth, .string, .rectangle, .range, .list, .pattern:
       throw Diagnostic("'-' needs a number, not \(kindName)")
     }
@@ -92,23 +93,36 @@ extension Value {
     case (.pattern(let a), .pattern(let b)): return a.hasSameCells(as: b)
     case (.list(let a), .list(let b)):
       return a.count == b.count && zip(a, b).allSatisfy { sameKindEqual($0, $1) ?? false }
-    default:
-      guard let a = left.asScalar, let b = right.asScalar else { return nil }
-      return order(a, b) == 0
+    default: return numberOrder(left, right).map { $0 == 0 }
     }
   }
 
   /// Negative, zero or positive, as the left is before, at or after the right.
   static func compare(_ left: Value, _ right: Value) throws(Diagnostic) -> Int {
-    if let a = left.asScalar, let b = right.asScalar { return order(a, b) }
+    if let order = numberOrder(left, right) { return order }
     if case .string(let a) = left, case .string(let b) = right {
       return a == b ? 0 : a < b ? -1 : 1
     }
-    for value in [left, right] where value.asScalar == nil {
+    for value in [left, right] where numberOrder(value, value) == nil {
       if case .string = value { continue }
       throw Diagnostic("only numbers and strings have an order, not \(value.kindName)")
     }
     throw Diagnostic("\(left.kindName) and \(right.kindName) have no common order")
+  }
+
+  /// Compares numbers and counts of any size; `nil` where one of both is neither.
+  private static func numberOrder(_ left: Value, _ right: Value) -> Int? {
+    if let a = left.asScalar, let b = right.asScalar { return order(a, b) }
+    switch (left, right) {
+    case (.largeCount(let a), .largeCount(let b)): return a == b ? 0 : a < b ? -1 : 1
+    case (.largeCount(let a), .number(let b)):
+      // Numbers of this size are whole.
+      return UInt128(exactly: b).map { a == $0 ? 0 : a < $0 ? -1 : 1 } ?? (b < 0x1p100 ? 1 : -1)
+    case (.largeCount, .integer): return 1
+    case (.number, .largeCount), (.integer, .largeCount):
+      return numberOrder(right, left).map { -$0 }
+    default: return nil
+    }
   }
 
   /// Compares exactly, also where a large integer meets a number.
@@ -140,7 +154,7 @@ extension Value {
       guard case .string(let part) = item else { break }
       return part.isEmpty || text.contains(part)
     case .nothing: return false
-    case .truth, .integer, .number, .pair, .pattern:
+    case .truth, .integer, .largeCount, .number, .pair, .pattern:
       throw Diagnostic("'in' looks into a list, range, rectangle or string, not \(whole.kindName)")
     }
     throw Diagnostic("\(item.kindName) cannot be in \(whole.kindName)")
@@ -184,6 +198,8 @@ extension Value {
   ) -> Diagnostic {
     var notes: [String] = []
     switch (left, right) {
+    case (.largeCount, _), (_, .largeCount):
+      notes = ["a count beyond 64 bits can be printed and compared; nothing else"]
     case (.string, _) where operation == .add, (_, .string) where operation == .add:
       notes = ["to put a value into a string write it in braces: \"{population} cells\""]
     case (.nothing, _), (_, .nothing): notes = ["'nothing' is what 'bounds' is of an empty field"]

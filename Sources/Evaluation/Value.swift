@@ -7,6 +7,8 @@ package enum Value: Sendable {
   case nothing
   case truth(Bool)
   case integer(Int)
+  /// A count that no `integer` holds: it is printed and compared exactly, and not reckoned with.
+  case largeCount(UInt128)
   case number(Double)
   case string(String)
   case pair(Pair)
@@ -21,6 +23,7 @@ package enum Value: Sendable {
     case .nothing: "nothing"
     case .truth: "a truth value"
     case .integer: "an integer"
+    case .largeCount: "a count beyond 64 bits"
     case .number: "a number"
     case .string: "a string"
     case .pair: "a pair"
@@ -29,6 +32,11 @@ package enum Value: Sendable {
     case .list: "a list"
     case .pattern: "a pattern"
     }
+  }
+
+  /// A count of any size.
+  package static func count(_ count: UInt128) -> Value {
+    Int(exactly: count).map(Value.integer) ?? .largeCount(count)
   }
 
   /// A cell of the field as a pair.
@@ -54,7 +62,7 @@ package enum Value: Sendable {
     switch self {
     case .integer(let value): value
     case .number(let value): Int(exactly: value)
-    case .nothing, .truth, .string, .pair, .rectangle, .range, .list, .pattern: nil
+    case .nothing, .truth, .largeCount, .string, .pair, .rectangle, .range, .list, .pattern: nil
     }
   }
 
@@ -63,7 +71,7 @@ package enum Value: Sendable {
     switch self {
     case .integer(let value): Double(value)
     case .number(let value): value
-    case .nothing, .truth, .string, .pair, .rectangle, .range, .list, .pattern: nil
+    case .nothing, .truth, .largeCount, .string, .pair, .rectangle, .range, .list, .pattern: nil
     }
   }
 
@@ -72,7 +80,7 @@ package enum Value: Sendable {
     switch self {
     case .integer(let value): .integer(value)
     case .number(let value): .number(value)
-    case .nothing, .truth, .string, .pair, .rectangle, .range, .list, .pattern: nil
+    case .nothing, .truth, .largeCount, .string, .pair, .rectangle, .range, .list, .pattern: nil
     }
   }
 
@@ -151,6 +159,7 @@ extension Value {
     case .nothing: "nothing"
     case .truth(let value): value ? "true" : "false"
     case .integer(let value): String(value)
+    case .largeCount(let value): String(value)
     case .number(let value): Scalar.number(value).description
     case .string(let value): value
     case .pair(let pair): "\(pair.x),\(pair.y)"
@@ -168,7 +177,7 @@ extension Value {
     case .string(let value): quoted(value)
     case .pair: "(" + text(ofPattern: ofPattern) + ")"
     case .pattern(let pattern): "pattern(" + quoted(ofPattern(pattern)) + ")"
-    case .nothing, .truth, .integer, .number, .rectangle, .range, .list:
+    case .nothing, .truth, .integer, .largeCount, .number, .rectangle, .range, .list:
       text(ofPattern: ofPattern)
     }
   }
