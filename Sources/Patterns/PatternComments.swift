@@ -8,18 +8,24 @@ struct HashLine {
   let tag: UInt8?
   /// What stands behind the tag, or behind `#` when there is none, without blanks around it.
   let content: Range<Int>
+  /// The same as a comment: only one blank in front is left out, so that what is indented stays so.
+  let comment: Range<Int>
 
   /// Takes apart a line whose first byte is `#`.
   init(_ text: PatternText, _ line: Range<Int>) {
     let afterHash = line.lowerBound + 1
     guard afterHash < line.upperBound else {
-      (tag, content) = (nil, line.upperBound..<line.upperBound)
+      tag = nil
+      content = line.upperBound..<line.upperBound
+      comment = content
       return
     }
     let afterTag = afterHash + 1
     let isTag = afterTag == line.upperBound || PatternText.isBlank(text.bytes[afterTag])
     tag = isTag && !PatternText.isBlank(text.bytes[afterHash]) ? text.bytes[afterHash] : nil
-    content = text.trimmed((tag == nil ? afterHash : afterTag)..<line.upperBound)
+    let rest = (tag == nil ? afterHash : afterTag)..<line.upperBound
+    content = text.trimmed(rest)
+    comment = text.comment(rest)
   }
 }
 
@@ -31,7 +37,7 @@ extension PatternFile {
     case UInt8(ascii: "N")? where name == nil && !content.isEmpty: name = content
     case UInt8(ascii: "O")? where author == nil && !content.isEmpty: author = content
     case UInt8(ascii: "C")?, UInt8(ascii: "c")?, UInt8(ascii: "D")?, UInt8(ascii: "d")?, nil:
-      comments.append(content)
+      comments.append(text.string(line.comment))
     case let tag?:
       comments.append("\(Character(Unicode.Scalar(tag))) \(content)")
     }
@@ -47,6 +53,30 @@ extension PatternFile {
     } catch {
       throw text.error(.rule(error), at: range.lowerBound + error.range.lowerBound)
     }
+  }
+}
+
+extension PatternText {
+  /// A comment without the blank that parts it from its mark, and without blanks at its end.
+  func comment(_ range: Range<Int>) -> Range<Int> {
+    let comment = withoutBlanksAtEnd(range)
+    guard let first = comment.first, Self.isBlank(bytes[first]) else { return comment }
+    return (first + 1)..<comment.upperBound
+  }
+
+  /// A range without blanks at its end.
+  func withoutBlanksAtEnd(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    return range.lowerBound..<end
+  }
+}
+
+extension String {
+  /// The text without blanks at its end.
+  var trimmedOfBlanksAtEnd: String {
+    guard let last = lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
+    return String(self[...last])
   }
 }
 

@@ -60,6 +60,14 @@ func life105Comments() throws {
   let file = try read("#Life 1.05\n#D one\n#D\n#C two\n#D Name: Gun\n#P 0 0\n*")
   #expect(file.comments == ["one", "", "two"])
   #expect(file.name == "Gun")
+  let marked = PatternFile(
+    pattern: picture("O"), origin: .origin, hasPosition: true,
+    comments: ["Name: of it", "Author: of it", "  indented"])
+  let bytes = try Life105().write(marked)
+  #expect(
+    String(decoding: bytes, as: UTF8.self)
+      == "#Life 1.05\n#C Name: of it\n#C Author: of it\n#D   indented\n#P 0 0\n*\n")
+  #expect(try PatternFormats.read(bytes) == marked)
 }
 
 @Test(

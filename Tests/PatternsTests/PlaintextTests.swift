@@ -54,7 +54,10 @@ func plaintextComments() throws {
   let file = try read("!Name: Glider\n!Author: Guy\n!\n!www.example.org\n!  two\n.O.\n..O\nOOO")
   #expect(file.name == "Glider")
   #expect(file.author == "Guy")
-  #expect(file.comments == ["", "www.example.org", "two"])
+  #expect(file.comments == ["", "www.example.org", " two"])
+  let second = try read("!Name:\n!Author:\n! Name: x\n!Author: y\nO")
+  #expect(second.name == nil && second.author == nil)
+  #expect(second.comments == ["Name: x", "Author: y"])
 }
 
 @Test("characters that are no cells are refused where they stand")
@@ -73,6 +76,11 @@ func plaintextErrors() {
 @Test("plaintext is written with full rows")
 func plaintextWriting() throws {
   let file = PatternFile(pattern: glider, name: "Glider", author: "Guy", comments: ["one", ""])
+  let unnamed = PatternFile(pattern: picture("O"), comments: ["  indented", "author: of it"])
+  #expect(
+    String(decoding: try Plaintext().write(unnamed), as: UTF8.self)
+      == "!Name:\n!Author:\n!   indented\n!author: of it\nO\n")
+  #expect(try PatternFormats.read(try Plaintext().write(unnamed)) == unnamed)
   #expect(
     String(decoding: try Plaintext().write(file), as: UTF8.self)
       == "!Name: Glider\n!Author: Guy\n!one\n!\n.O.\n..O\nOOO\n")

@@ -89,8 +89,11 @@ struct Life105Reader {
 }
 
 extension PatternFile {
-  /// Takes in a line of description, in which lifeline writes name and author.
+  /// Takes in a line of description; those with `#D` may be name and author as lifeline writes them.
   mutating func addDescription(_ line: HashLine, of text: PatternText) {
+    guard line.tag == UInt8(ascii: "D") || line.tag == UInt8(ascii: "d") else {
+      return add(line, of: text)
+    }
     var scanner = PatternScanner(text, line.content)
     if name == nil, scanner.skip(word: "Name: ") {
       name = text.string(text.trimmed(scanner.rest))

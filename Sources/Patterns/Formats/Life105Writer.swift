@@ -12,11 +12,7 @@ enum Life105Writer {
 
   static func write(_ file: PatternFile) -> [UInt8] {
     var output = Array("#Life 1.05\n".utf8)
-    if let name = file.name { output += "#D Name: \(oneLine(name))\n".utf8 }
-    if let author = file.author { output += "#D Author: \(oneLine(author))\n".utf8 }
-    for line in (file.comments + file.trailingComments).flatMap(lines(of:)) {
-      output += (line.isEmpty ? "#D\n" : "#D \(line)\n").utf8
-    }
+    output += description(of: file)
     if let rule = ruleLine(of: file) { output += (rule + "\n").utf8 }
     for (strip, rows) in strips(of: file.pattern) {
       let x = strip * lineLength
@@ -36,13 +32,31 @@ enum Life105Writer {
     return output
   }
 
+  /// The lines of `#D`: name, author and comments. A comment that looks like a name or an author is
+  /// marked with `#C`.
+  static func description(of file: PatternFile) -> [UInt8] {
+    var output: [UInt8] = []
+    if let name = file.name { output += "#D Name: \(oneLine(name))\n".utf8 }
+    if let author = file.author { output += "#D Author: \(oneLine(author))\n".utf8 }
+    for line in (file.comments + file.trailingComments).flatMap(lines(of:)) {
+      let isAmbiguous = ["name: ", "author: "].contains { line.lowercased().hasPrefix($0) }
+      output += ((isAmbiguous ? "#C " : "#D ") + line).trimmedOfBlanksAtEnd.utf8
+      output.append(UInt8(ascii: "\n"))
+    }
+    return output
+  }
+
   /// The rule as `#R 23/3`; `nil` when the file has none or the format has no way to write it.
   static func ruleLine(of file: PatternFile) -> String? {
-    guard case .outerTotalistic(let rule)? = file.rulestring?.rule, rule.neighbourhood == .moore
-    else { return nil }
-    if rule == .life { return "#N" }
+    guard let rule = file.rulestring?.rule else { return nil }
+    return rule == .life ? "#N" : survivalsFirst(rule).map { "#R " + $0 }
+  }
+
+  /// A rule of counts among eight neighbours as `23/3`; `nil` for every other.
+  static func survivalsFirst(_ rule: Rule) -> String? {
+    guard case .outerTotalistic(let rule) = rule, rule.neighbourhood == .moore else { return nil }
     let digits = { (counts: (Int) -> Bool) in (0...8).filter(counts).map(String.init).joined() }
-    return "#R \(digits(rule.survives))/\(digits(rule.isBorn))"
+    return "\(digits(rule.survives))/\(digits(rule.isBorn))"
   }
 
   private typealias Rows = [(y: Int, runs: [Range<Int>])]

@@ -32,12 +32,13 @@ package struct Plaintext: WritablePatternFormat {
 
   package func read(_ text: PatternText) throws(PatternError) -> PatternFile {
     var file = PatternFile()
+    var head = PlaintextHead()
     var rows: [Range<Int>] = []
     var next = text.start
     while let line = text.nextLine(&next) {
       let content = text.trimmed(line)
       switch content.isEmpty ? nil : text.bytes[content.lowerBound] {
-      case UInt8(ascii: "!")?: addComment(content, of: text, to: &file)
+      case UInt8(ascii: "!")?: head.add(content, of: text, to: &file)
       case UInt8(ascii: "#")?: file.add(HashLine(text, content), of: text)
       case nil where rows.isEmpty: continue
       default: rows.append(line.lowerBound..<content.upperBound)
@@ -52,11 +53,7 @@ package struct Plaintext: WritablePatternFormat {
     let size = file.pattern.size
     let bytes = UInt128(size.width + 1) * UInt128(size.height)
     guard bytes <= PatternFormats.longestFile else { throw .tooLarge(bytes: bytes) }
-    var output = Array("!Name:\(file.name.map { " " + oneLine($0) } ?? "")\n".utf8)
-    if let author = file.author { output += "!Author: \(oneLine(author))\n".utf8 }
-    for line in (file.comments + file.trailingComments).flatMap(lines(of:)) {
-      output += "!\(line)\n".utf8
-    }
+    var output = PlaintextHead.written(for: file)
     let start = output.count
     let pitch = size.width + 1
     output += repeatElement(UInt8(ascii: "."), count: Int(bytes))
@@ -69,21 +66,6 @@ package struct Plaintext: WritablePatternFormat {
 
   package func losses(of file: PatternFile) -> [Loss] {
     file.losses(besides: [.name, .author, .comments])
-  }
-
-  /// `!Name: …` and `!Author: …`, once each; every other line with `!` is a comment.
-  private func addComment(_ line: Range<Int>, of text: PatternText, to file: inout PatternFile) {
-    var scanner = PatternScanner(text, line)
-    _ = scanner.skip("!")
-    scanner.skipBlanks()
-    if file.name == nil, scanner.skip(word: "Name:") {
-      let name = text.string(text.trimmed(scanner.rest))
-      if !name.isEmpty { file.name = name }
-    } else if file.author == nil, scanner.skip(word: "Author:") {
-      file.author = text.string(text.trimmed(scanner.rest))
-    } else {
-      file.comments.append(text.string(scanner.rest))
-    }
   }
 
   private func picture(

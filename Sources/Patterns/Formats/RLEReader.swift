@@ -78,7 +78,7 @@ struct RLEReader {
     var next = start
     let end = text.ownRuleStart ?? text.end
     while next < end, let line = text.nextLine(&next) {
-      lines.append(text.string(text.trimmed(line)))
+      lines.append(text.string(text.withoutBlanksAtEnd(line)))
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     if lines.first?.isEmpty == true { lines.removeFirst() }
