@@ -9,6 +9,10 @@ import Cells
 /// of `0` … `9`, `a` … `v`: five bits, the top row lowest. `z` ends a strip. `w` is two empty
 /// columns, `x` three, and `y` with one of `0` … `z` behind it 4 … 39. Empty columns at the end of
 /// a strip are left out.
+///
+/// A rule of three states has two such layers with `_` between them: live cells, then those in
+/// state 2. Codes of more states have counters in further layers, whose meaning depends on the rule;
+/// they are not read, and of states only dead and live are written.
 package enum ApgcodeText {
   /// The largest box that has a code; what is larger is `ov_…`.
   package static let longestSide = 1280
@@ -21,26 +25,34 @@ package enum ApgcodeText {
 
   /// Codes that name a kind of object and hold no cells.
   private static let kindsWithoutCells = [
-    "yl", "zz_", "ov_", "methuselah_", "messless_", "megasized_", "PATHOLOGICAL",
+    "zz_", "ov_", "methuselah_", "messless_", "megasized_", "PATHOLOGICAL",
   ]
 
   /// Whether a text looks like an apgcode: `x`, a letter for the kind, a number, `_` and a body, or
   /// a code without cells.
   package static func matches(_ text: String) -> Bool {
-    prefixLength(of: Array(text.utf8)) != nil || isWithoutCells(text)
+    let text = PatternText(text)
+    return matches(text, text.start..<text.end)
+  }
+
+  /// Whether a part of a line looks like an apgcode.
+  static func matches(_ text: PatternText, _ range: Range<Int>) -> Bool {
+    bodyStart(in: text, range) != nil || isWithoutCells(text.string(range))
   }
 
   private static func isWithoutCells(_ text: String) -> Bool {
-    kindsWithoutCells.contains { text.hasPrefix($0) }
+    if kindsWithoutCells.contains(where: { text.hasPrefix($0) }) { return true }
+    return text.hasPrefix("yl") && text.utf8.dropFirst(2).first.map(PatternText.isDigit) ?? false
   }
 
-  /// How long `xs4_` is.
-  private static func prefixLength(of bytes: [UInt8]) -> Int? {
-    guard bytes.count > 2, bytes[0] == UInt8(ascii: "x"), "spqg".utf8.contains(bytes[1]) else {
-      return nil
-    }
-    let digits = bytes[2...].prefix(while: PatternText.isDigit)
-    guard !digits.isEmpty, digits.endIndex < bytes.count,
+  /// Where the body begins, behind `xs4_`.
+  private static func bodyStart(in text: PatternText, _ range: Range<Int>) -> Int? {
+    let bytes = text.bytes[range]
+    guard bytes.count > 2, bytes[bytes.startIndex] == UInt8(ascii: "x"),
+      "spqg".utf8.contains(bytes[bytes.startIndex + 1])
+    else { return nil }
+    let digits = bytes[(bytes.startIndex + 2)...].prefix(while: PatternText.isDigit)
+    guard !digits.isEmpty, digits.endIndex < bytes.endIndex,
       bytes[digits.endIndex] == UInt8(ascii: "_")
     else { return nil }
     return digits.endIndex + 1
@@ -55,51 +67,63 @@ extension ApgcodeText {
   /// An error is in line 1. A still life's code must have as many cells as it says.
   package static func decode(_ code: String) throws(PatternError) -> Pattern {
     let text = PatternText(code)
-    guard let start = prefixLength(of: text.bytes) else {
-      throw text.error(isWithoutCells(code) ? .apgcodeWithoutCells : .unknownFormat, at: 0)
+    return try decode(text, text.start..<text.end)
+  }
+
+  /// The cells of a code that is a part of a line.
+  static func decode(_ text: PatternText, _ code: Range<Int>) throws(PatternError) -> Pattern {
+    guard let start = bodyStart(in: text, code) else {
+      let isWithout = isWithoutCells(text.string(code))
+      throw text.error(isWithout ? .apgcodeWithoutCells : .unknownFormat, at: code.lowerBound)
     }
-    let pattern = try cells(of: text, from: start)
-    var scanner = PatternScanner(text, 2..<start)
+    let pattern = try cells(of: text, start..<code.upperBound)
+    let kind = code.lowerBound + 1
+    var scanner = PatternScanner(text, (kind + 1)..<start)
     let number = try scanner.integer()
-    if text.bytes[1] == UInt8(ascii: "s"), number != pattern.population {
-      throw text.error(.wrongPopulation(said: number, found: pattern.population), at: 2)
+    if text.bytes[kind] == UInt8(ascii: "s"), number != pattern.population {
+      throw text.error(.wrongPopulation(said: number, found: pattern.population), at: kind + 1)
     }
     return pattern
   }
 
-  private static func cells(of text: PatternText, from start: Int) throws(PatternError) -> Pattern {
-    var points: [Point] = []
-    var x = 0
-    var y = 0
-    var offset = start
-    while offset < text.end {
+  private static func cells(
+    of text: PatternText, _ body: Range<Int>
+  ) throws(PatternError) -> Pattern {
+    var states: [Point: CellState] = [:]
+    var layer: CellState = 1
+    var (x, y) = (0, 0)
+    var offset = body.lowerBound
+    while offset < body.upperBound {
       let byte = text.bytes[offset]
       switch byte {
       case UInt8(ascii: "w"): x += 2
       case UInt8(ascii: "x"): x += 3
       case UInt8(ascii: "y"):
         offset += 1
-        guard offset < text.end, let length = digits.firstIndex(of: text.bytes[offset]) else {
-          guard offset < text.end else { throw text.error(.countWithoutTag, at: offset - 1) }
+        guard offset < body.upperBound else { throw text.error(.countWithoutTag, at: offset - 1) }
+        guard let length = digits.firstIndex(of: text.bytes[offset]) else {
           throw text.unexpected(at: offset)
         }
         x += length + 4
-      case UInt8(ascii: "z"):
-        x = 0
-        y += stripHeight
+      case UInt8(ascii: "z"): (x, y) = (0, y + stripHeight)
       case UInt8(ascii: "_"):
-        throw text.error(.stateTooHigh(state: 2, states: 2), at: offset)
+        guard layer == 1 else { throw text.error(.apgcodeLayers, at: offset) }
+        (x, y, layer) = (0, 0, 2)
       default:
         guard let column = digits.firstIndex(of: byte) else { throw text.unexpected(at: offset) }
         for row in 0..<stripHeight where column >> row & 1 == 1 {
-          points.append(Point(x: x, y: y + row))
+          // What lives in the first layer lives, whatever the second says.
+          let point = Point(x: x, y: y + row)
+          if states[point] == nil { states[point] = layer }
         }
         x += 1
       }
       offset += 1
     }
     var builder = PatternBuilder()
-    for point in points.sorted() { builder.add(point) }
+    for (point, state) in states.sorted(by: { $0.key < $1.key }) {
+      builder.add(point, state: state)
+    }
     return builder.trimmedPattern().pattern
   }
 }
@@ -108,8 +132,9 @@ extension ApgcodeText {
 
 extension ApgcodeText {
   /// The body for a pattern as it stands: `153`, or `0` when it is empty; `nil` when it is too
-  /// large to have a code.
+  /// large to have a code, or has states beside dead and live.
   package static func body(of pattern: Pattern) -> String? {
+    guard pattern.highestState <= 1 else { return nil }
     let pattern = pattern.trimmed()
     guard max(pattern.width, pattern.height) <= longestSide, pattern.size.area <= largestArea else {
       return nil

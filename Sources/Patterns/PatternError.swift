@@ -74,6 +74,8 @@ package struct PatternError: Error, Hashable {
     case wrongPopulation(said: Int, found: Int)
     /// An apgcode that names a kind of object and holds no cells: `zz_LINEAR`, `ov_s`.
     case apgcodeWithoutCells
+    /// An apgcode of more than two layers, whose states only its rule tells.
+    case apgcodeLayers
   }
 }
 

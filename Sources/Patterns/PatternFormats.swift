@@ -7,7 +7,7 @@ package enum PatternFormats {
   /// Every format that is read, in the order in which a text is tried: each is more
   /// particular than those behind it.
   package static let all: [any PatternFormat] = [
-    Macrocell(), MCell(), Life105(), Life106(), Plaintext(), RLE(),
+    Macrocell(), MCell(), Life105(), Life106(), ApgcodeFile(), Dblife(), Plaintext(), RLE(),
   ]
 
   /// Those of them that are written too.

@@ -71,7 +71,7 @@ func tooLargeForCode() throws {
   arguments: [
     ("xs5_33", 3, PatternError.Problem.wrongPopulation(said: 5, found: 4)),
     ("xs4_3A3", 6, .unexpectedCharacter("A")), ("xp2_7y", 6, .countWithoutTag),
-    ("xp2_7y!", 7, .unexpectedCharacter("!")), ("xp2_7_7", 6, .stateTooHigh(state: 2, states: 2)),
+    ("xp2_7y!", 7, .unexpectedCharacter("!")), ("xp2_7_7_7", 8, .apgcodeLayers),
     ("zz_LINEAR", 1, .apgcodeWithoutCells), ("ov_s65", 1, .apgcodeWithoutCells),
     ("yl144_1_16_afb5f3db909e60548f086e22ee3353ac", 1, .apgcodeWithoutCells),
     ("xz4_33", 1, .unknownFormat), ("xs99999999999999999999_33", 3, .numberTooLarge),

@@ -14,6 +14,7 @@ import Testing
     ("#P 1 1\nbo$2bo$3o!", "RLE"), (".A.B$!", "RLE"), ("o$o", "RLE"),
     ("!Name: x\nO", "plaintext"), (".O.\nOOO", "plaintext"), ("ooo", "plaintext"),
     ("o", "plaintext"), ("***", "plaintext"), ("\n\n  .O\n", "plaintext"), ("!", "plaintext"),
+    ("!Name: x\n5.2O\n", "dblife"), ("! 5 cells\nO\n", "plaintext"), ("!\n# 5\nO\n", "plaintext"),
     ("#Life 1.05\n", "Life 1.05"), ("#P 0 0\n*", "Life 1.05"), ("#Life 1.06\n0 0", "Life 1.06"),
     ("[M2] (golly 3.3)\n#R B3/S23\n$$..*$\n", "macrocell"), ("\n#MCell 4.00\n", "MCell"),
   ])

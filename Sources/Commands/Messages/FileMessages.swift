@@ -109,8 +109,12 @@ extension PatternError {
         "\(place)the MCell game '\(game)' is not read without a rule that is known",
         notes: ["known are Life, Generations and Larger than Life, and rules named by '#GOLLY'"])
     case .wrongPopulation(let said, let found):
-      return Diagnostic("the apgcode says \(said) cells, but it holds \(found)")
-    case .apgcodeWithoutCells: return Diagnostic("this apgcode holds no cells")
+      return Diagnostic(
+        "\(path == nil ? "" : place)the apgcode says \(said) cells, but it holds \(found)")
+    case .apgcodeWithoutCells:
+      return Diagnostic("\(path == nil ? "" : place)this apgcode holds no cells")
+    case .apgcodeLayers:
+      return Diagnostic("\(place)an apgcode of more than two layers is not read")
     }
   }
 }

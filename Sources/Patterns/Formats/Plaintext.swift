@@ -7,7 +7,7 @@ import Rules
 /// author and comments.
 ///
 /// A blank line is an empty row, and so is a blank in a row a dead cell; blanks before the rows are
-/// indentation. Digits, which one program of the field takes for counts, are refused.
+/// indentation. With counts among the cells a text is of another format, `Dblife`.
 package struct Plaintext: WritablePatternFormat {
   package let name = "plaintext"
   package let extensions = ["cells", "txt"]
