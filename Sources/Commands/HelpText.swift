@@ -22,7 +22,7 @@ package enum HelpText {
     lines.append("")
     lines.append(
       "'help COMMAND' explains one, 'help language' how to write scripts; there are")
-    lines.append("'help values', 'help queries', 'help functions', 'help drawing' and 'help keys'.")
+    lines.append("'help values', 'queries', 'functions', 'formats', 'drawing' and 'keys' too.")
     lines.append("A start: 'place gosper-gun at 0,0', then 'play'.")
     return lines.joined(separator: "\n")
   }
@@ -132,7 +132,8 @@ package enum HelpText {
   static let topics: [Page] = [
     Page(name: "language", text: language), Page(name: "values", text: values),
     Page(name: "queries", text: queries), Page(name: "functions", text: functions),
-    Page(name: "drawing", text: drawing), Page(name: "keys", text: keys),
+    Page(name: "formats", text: formats), Page(name: "drawing", text: drawing),
+    Page(name: "keys", text: keys),
   ]
 
   private static let language = """
@@ -227,7 +228,8 @@ package enum HelpText {
 }
 
 extension String {
-  fileprivate var trimmingBlanks: String {
+  /// The text without blanks at its end.
+  var trimmingBlanks: String {
     var text = self
     while text.last == " " { text.removeLast() }
     return text

@@ -59,6 +59,9 @@ package protocol Host: AnyObject {
   /// What stands at a path.
   func kind(of path: String) -> FileKind
 
+  /// What stands where a path is written, which `--output` says for relative ones.
+  func kind(ofWritten path: String) -> FileKind
+
   /// The names of the files in a folder, sorted; empty when there is none.
   func list(_ folder: String) -> [String]
 
@@ -73,6 +76,10 @@ package protocol Host: AnyObject {
 
   /// Shows a text of many lines, a screen at a time where that is possible.
   func page(_ text: String)
+}
+
+extension Host {
+  package func kind(ofWritten path: String) -> FileKind { kind(of: path) }
 }
 
 /// What stands at a path.

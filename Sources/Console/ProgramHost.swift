@@ -167,6 +167,10 @@ package final class ProgramHost: Host {
   }
 
   package func files(matching pattern: String) -> [String] {
+  package func kind(ofWritten path: String) -> FileKind {
+    (try? placeToWrite(path)).map(Disk.kind) ?? .nothing
+  }
+
     Disk.files(matching: pattern).filter(mayRead)
   }
 

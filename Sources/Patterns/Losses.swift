@@ -4,8 +4,8 @@ import Cells
 import Rules
 
 extension PatternFile {
-  /// What the file holds of everything but states, which two-state formats lose, and `kept`.
-  func losses(besides kept: Set<Loss>) -> [Loss] {
+  /// What the file holds of everything but `kept`.
+  package func losses(besides kept: Set<Loss>) -> [Loss] {
     Loss.allCases.filter { !kept.contains($0) && holds($0) }
   }
 
@@ -20,6 +20,7 @@ extension PatternFile {
     case .name: name != nil
     case .author: author != nil
     case .comments: !comments.isEmpty || !trailingComments.isEmpty
+    case .phase: false
     }
   }
 }

@@ -93,6 +93,10 @@ package enum PatternWriteError: Error, Hashable {
   case tooLarge(bytes: UInt128)
   /// Cells lie beyond `Point.limit` when counted as the format does.
   case coordinates
+  /// The pattern is no still life, oscillator or spaceship of two states, and has no code.
+  case noApgcode
+  /// What has a code that holds no cells, since there are too many.
+  case tooLargeForApgcode
   /// A tree that is too irregular to be moved to where the format has its cells.
   case tooManyNodes(limit: Int)
 }

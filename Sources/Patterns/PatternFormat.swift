@@ -21,12 +21,24 @@ package protocol WritablePatternFormat: PatternFormat {
   /// The bytes of a file. Cells that are a tree alone are written only where `holdsTrees`.
   func write(_ file: PatternFile) throws(PatternWriteError) -> [UInt8]
 
+  /// Whether it has a place for the table of a rule, not for its name alone.
+  var holdsRuleTables: Bool { get }
+
+  /// What the format has a place for beside dead and live cells.
+  var kept: Set<Loss> { get }
+
+  /// What of `kept` it has a place for only in part: some rules, some fields.
+  var keptInPart: Set<Loss> { get }
+
   /// What a file holds that the format has no place for, in the order of `Loss.allCases`.
   func losses(of file: PatternFile) -> [Loss]
 }
 
 extension WritablePatternFormat {
   package var holdsTrees: Bool { false }
+  package var holdsRuleTables: Bool { false }
+  package var keptInPart: Set<Loss> { [] }
+  package func losses(of file: PatternFile) -> [Loss] { file.losses(besides: kept) }
 }
 
 /// What a format may have no place for.
@@ -39,4 +51,6 @@ package enum Loss: CaseIterable, Hashable, Sendable {
   case position
   case generation
   case name, author, comments
+  /// In which phase and orientation the pattern is, where a format only says what it is.
+  case phase
 }

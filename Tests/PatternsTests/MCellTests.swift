@@ -97,4 +97,60 @@ import Testing
     #expect(error?.line == 3)
     #expect(error?.column == 11)
   }
+
+  @Test("what is written of a soup on a torus")
+  func writing() throws {
+    let text =
+      "#MCell 4.00\n#GAME Generations\n#RULE 345/2/4\n#BOARD 20x10\n#WRAP 1\n#D Name: Soup\n"
+      + "#D Author: Me\n#D A test\n#D\n#L .AB$A$.C3$2.A\n"
+    let file = try read(text)
+    #expect(file.name == "Soup")
+    #expect(file.author == "Me")
+    #expect(String(decoding: try MCell().write(file), as: UTF8.self) == text)
+    #expect(MCell().losses(of: file).isEmpty)
+  }
+
+  @Test("a line of cells has at most 70 characters behind its mark")
+  func longLines() throws {
+    var generator = SeededGenerator(seed: 8)
+    let pattern = randomPattern(Size(width: 300, height: 60), using: &generator)
+    let bytes = try MCell().write(PatternFile(pattern: pattern))
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count > 7)
+    #expect(lines.allSatisfy { $0.count <= 73 })
+    #expect(try PatternFormats.read(bytes).pattern.hasSameCells(as: pattern))
+  }
+
+  @Test(
+    "what MCell keeps of a rule and a field",
+    arguments: [
+      ("B36/S23", []), ("345/2/4", []), ("B3/S23:T20,10", [.position]),
+      ("345/2/4:P20,10", [.position]), ("B3/S23:T20+1,10", [.field, .position]),
+      ("B3/S23:K20*,10", [.field, .position]), ("B3/S23:T20,0", [.field, .position]),
+      ("B2/S34H", [.rule]), ("B2-a/S12", [.rule]), ("B2n3/S23-q/4", [.states, .rule]),
+      ("LifeHistory", [.states, .rule]), ("W30:T9,9", [.rule, .field, .position]),
+    ] as [(String, [Loss])])
+  func losses(rule: String, lost: [Loss]) throws {
+    let rulestring = try Rulestring(parsing: rule)
+    var builder = PatternBuilder()
+    builder.add(.origin, state: rulestring.rule.stateCount > 2 ? 2 : 1)
+    let file = PatternFile(
+      pattern: builder.pattern(size: Size(width: 1, height: 1)), origin: .origin,
+      hasPosition: true, rulestring: rulestring)
+    #expect(MCell().losses(of: file) == lost)
+    let back = try PatternFormats.read(try MCell().write(file))
+    #expect(file.difference(from: back, besides: lost) == nil)
+  }
+
+  @Test("in the middle of a board the position is kept")
+  func middle() throws {
+    var file = PatternFile(
+      pattern: glider, origin: Point(x: 9, y: 4), hasPosition: true,
+      rulestring: try Rulestring(parsing: "B3/S23:T20,10"))
+    #expect(MCell().losses(of: file).isEmpty)
+    #expect(
+      file.difference(from: try PatternFormats.read(try MCell().write(file))) == nil)
+    file.origin.x += 1
+    #expect(MCell().losses(of: file) == [.position])
+  }
 }

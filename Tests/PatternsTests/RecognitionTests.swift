@@ -56,7 +56,8 @@ func binaryFiles() {
     ("", PatternError.Problem.empty), (" \n\r\n\t", .empty), ("#C only a comment\n", .empty),
     ("hello world", .unknownFormat), ("bob\nbob", .unknownFormat), ("1 2\n3 4,", .unknownFormat),
     ("HELLO", .unknownFormat), ("1 2\n3 4", .unknownFormat), ("-1 2", .unknownFormat),
-    ("b\nb", .unknownFormat), ("<html>", .unknownFormat), ("{}", .unknownFormat),
+    ("b\nb", .unknownFormat), ("<html>", .unknownFormat),
+    (".,O\nO,.", .unknownFormat), ("{}", .unknownFormat),
   ])
 func textsWithoutPattern(text: String, problem: PatternError.Problem) {
   #expect(readingError(text)?.problem == problem)
@@ -117,6 +118,7 @@ func losses() throws {
   #expect(RLE().losses(of: file) == [])
   #expect(Plaintext().losses(of: file) == [.rule, .field, .position, .generation])
   #expect(Life105().losses(of: file) == [.field, .generation])
+  #expect(MCell().losses(of: file) == [.position, .generation])
   #expect(Life106().losses(of: file) == [.rule, .field, .generation, .name, .author, .comments])
   file.rulestring = try Rulestring(parsing: "B2/S34H")
   #expect(Life105().losses(of: file) == [.rule, .generation])

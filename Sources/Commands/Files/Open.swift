@@ -9,8 +9,8 @@ struct Open: Command {
   static let declaration = Declaration(
     "open", [.word("FILE", .file)], topic: .files, summary: "open a pattern file or a rule file",
     details: """
-      The format is found by content: RLE, macrocell, plaintext, Life 1.05, Life 1.06 or MCell, packed by
-      gzip, or in a zip file that holds no other pattern. Rule, size, generation and comments come from
+      The format is found by content: RLE, macrocell, plaintext, Life 1.05, Life 1.06, MCell, dblife or
+      an apgcode, packed by gzip, or in a zip file that holds no other pattern; 'help formats' says more. Rule, size, generation and comments come from
       the file. It is looked for in the working folder, then beside the script. Changes that were not
       saved are asked about.
 

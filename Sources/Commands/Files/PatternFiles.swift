@@ -64,7 +64,7 @@ extension Session {
   }
 
   /// The files in the folder of a path, written as the path is.
-  private func neighbours(of path: String) -> [String] {
+  package func neighbours(of path: String) -> [String] {
     guard let slash = path.lastIndex(of: "/") else { return host.list(".") }
     let folder = String(path[...slash])
     return host.list(folder).map { folder + $0 }
@@ -141,28 +141,6 @@ extension Session {
         ("population", .population(population)), ("rule", .string(rule.rulestring)),
         ("generation", .integer(document.generation)),
       ]))
-  }
-
-  func writePattern(
-    _ file: PatternFile, as format: any WritablePatternFormat, packed: Bool = false,
-    to path: String
-  ) throws(Diagnostic) {
-    let bytes: [UInt8]
-    do throws(PatternWriteError) {
-      bytes = try PatternFormats.write(file, as: format, packed: packed)
-    } catch {
-      switch error {
-      case .tooLarge(let bytes):
-        throw Diagnostic(
-          "as \(format.name) the file would have \(bytesText(bytes))",
-          notes: ["RLE writes empty space in a few bytes"])
-      case .coordinates:
-        throw Diagnostic("as \(format.name) the cells lie beyond the end of the coordinates")
-      case .tooManyNodes(let limit):
-        throw Diagnostic("as \(format.name) the tree would have more than \(limit) nodes")
-      }
-    }
-    try writeBytes(bytes, to: path)
   }
 
   func writeBytes(_ bytes: [UInt8], to path: String) throws(Diagnostic) {

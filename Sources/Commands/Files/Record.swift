@@ -36,14 +36,14 @@ struct Record: Command {
       throw Diagnostic("'\(recording.path)' is being recorded", notes: ["'record stop' ends it"])
     }
     if session.document.mode == .paste { throw EditingError.patternFloats.diagnostic }
-    if session.host.kind(of: session.expanded(path)) != .nothing {
+    if session.host.kind(ofWritten: session.expanded(path)) != .nothing {
       try session.confirm("replace the file '\(path)'")
     }
     // The state of a generator cannot be written, a seed can.
     session.generator = Generator(seed: session.generator.next() >> 16)
     try session.writeBytes(Array(session.stateAsScript().utf8), to: path)
     session.recording = Recording(path: path)
-    if let rule = session.ruleLost(besides: nil) {
+    if let rule = session.ruleLost(session.document.rule, besides: nil) {
       session.warn("\(path): the rule \(rule) is not in your folders of rules")
     }
     return Outcome("recording in \(path); 'record stop' ends it")

@@ -1,6 +1,7 @@
 // Where the files of rules are looked for, and how they are read.
 
 import Editing
+import Patterns
 import Rules
 import Syntax
 
@@ -122,13 +123,20 @@ extension Session {
     )
   }
 
-  /// The rule's name where a file at a path that only names it cannot be read again.
-  func ruleLost(besides path: String?) -> String? {
-    guard case .table(let rule) = document.rule, rule.source == nil || path == nil,
+  /// The name of a rule where a file at a path, which only names it, cannot be read again.
+  func ruleLost(
+    _ rule: Rule, besides path: String?, as format: (any WritablePatternFormat)? = nil
+  ) -> String? {
+    guard case .table(let rule) = rule, rule.source == nil || format?.holdsRuleTables != true,
       (try? Rulestring(parsing: rule.name)) == nil,
       ruleFinder(beside: path.map(expanded)).path(of: rule.name) == nil
     else { return nil }
     return rule.name
+  }
+
+  /// What is said of a rule that a file only names.
+  static func warning(ofRuleLost name: String) -> String {
+    "the rule \(name) is found neither beside it nor in your folders of rules"
   }
 
   /// The user's own folder of rules.

@@ -14,9 +14,10 @@ struct Save: Command {
     "save", [.word("FILE", .file)], topic: .files, summary: "write the field to a pattern file",
     details: """
       The ending says the format: .rle keeps everything, and so does .mc, macrocell, which writes
-      equal parts once; .cells is plaintext, .lif is Life 1.05 and .l06 is Life 1.06. With .gz behind
-      it the file is packed: 'save big.mc.gz'. What a format cannot hold is said. A file that exists
-      is asked about.
+      equal parts once; .cells is plaintext, .lif is Life 1.05, .l06 is Life 1.06, .mcl is MCell, and
+      .apg is the apgcode of a still life, an oscillator or a spaceship. With .gz behind it the file
+      is packed: 'save big.mc.gz'. What a format cannot hold is said; 'help formats' lists it. A file
+      that exists is asked about.
       """,
     examples: ["place glider at 0,0; save! \"glider.rle\""], modes: [.edit, .select],
     mayConfirm: true)
@@ -30,62 +31,35 @@ struct Save: Command {
   }
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
-    let (format, isPacked) = try self.format()
-    let file = try session.patternFile(as: format)
-    switch session.host.kind(of: session.expanded(path)) {
+    let saved = try self.format()
+    let file = try session.patternFile(as: saved.format)
+    switch session.host.kind(ofWritten: session.expanded(path)) {
     case .nothing: break
     case .file: try session.confirm("replace the file '\(path)'")
     case .folder: throw FileProblem.isFolder.diagnostic(for: path, writing: true)
     case .other: throw FileProblem.notRegular.diagnostic(for: path, writing: true)
     }
-    try session.writePattern(file, as: format, packed: isPacked, to: path)
+    try session.writeBytes(try saved.bytes(of: file), to: path)
     session.editor.markSaved()
-    let losses = format.losses(of: file).map(Save.word)
-    if !losses.contains("rule"), let rule = session.ruleLost(besides: path) {
-      session.warn(
-        "\(path): the rule \(rule) is found neither beside it nor in your folders of rules")
+    let losses = saved.format.losses(of: file)
+    if !losses.contains(.rule),
+      let rule = session.ruleLost(session.document.rule, besides: path, as: saved.format)
+    {
+      session.warn("\(path): " + Session.warning(ofRuleLost: rule))
     }
-    if !losses.isEmpty {
-      session.warn("\(path): \(format.name) does not keep the \(Save.list(losses))")
-    }
+    if let warning = saved.warning(of: losses) { session.warn("\(path): \(warning)") }
     return Outcome(
       "saved \(path): \(counted(file.population, "cell"))", result: .string(path))
   }
 
-  private func format() throws(Diagnostic) -> (any WritablePatternFormat, isPacked: Bool) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let written = PatternFormats.written.flatMap(\.extensions).map { "." + $0 }.sorted()
-    let notes = ["known endings: \(written.joined(separator: " ")), and .gz behind any of them"]
-    guard let (format, isPacked) = PatternFormats.format(forName: name) else {
-      let ending = name.contains(".") ? name.split(separator: ".").last.map(String.init) ?? "" : ""
-      throw Diagnostic(
-        ending.isEmpty
-          ? "the name '\(path)' has no ending, which says the format"
-          : "no format has the ending '.\(ending)'", at: span, notes: notes)
+  private func format() throws(Diagnostic) -> SavedFormat {
+    do throws(Diagnostic) {
+      return try SavedFormat(forFile: path)
+    } catch {
+      var diagnostic = error
+      diagnostic.span = span
+      throw diagnostic
     }
-    guard let written = format as? any WritablePatternFormat else {
-      throw Diagnostic(
-        "\(format.name) files are read and not written", at: span, notes: notes)
-    }
-    return (written, isPacked)
-  }
-
-  private static func word(_ loss: Loss) -> String {
-    switch loss {
-    case .states: "states"
-    case .rule: "rule"
-    case .field: "size of the field"
-    case .position: "position"
-    case .generation: "generation"
-    case .name: "title"
-    case .author: "author"
-    case .comments: "comments"
-    }
-  }
-
-  private static func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and the " + last
   }
 }
 

@@ -42,7 +42,7 @@ extension PatternError {
     case .unknownFormat:
       return Diagnostic(
         "\(path.map { "'\($0)'" } ?? "the text") is in no known pattern format",
-        notes: ["known are RLE, macrocell, plaintext (.cells), Life 1.05, Life 1.06 and MCell"])
+        notes: ["'help formats' says what is known"])
     case .notReadable(.ruleTable):
       return Diagnostic(
         "\(path.map { "'\($0)'" } ?? "the text") is a rule, not a pattern",

@@ -63,7 +63,7 @@ struct Keep: Command {
     } catch {
       throw error.diagnostic(for: folder, writing: true)
     }
-    try session.writePattern(file, as: RLE(), to: path)
+    try session.writeBytes(try SavedFormat(RLE()).bytes(of: file), to: path)
     return Outcome("kept '\(name)' (\(counted(cells.population, "cell")))", result: .string(path))
   }
 

@@ -40,9 +40,10 @@ package struct Life105: WritablePatternFormat {
   }
 
   /// The rule is kept when it is a rule of counts among eight neighbours.
+  package var kept: Set<Loss> { [.rule, .position, .name, .author, .comments] }
+  package var keptInPart: Set<Loss> { [.rule] }
+
   package func losses(of file: PatternFile) -> [Loss] {
-    var kept: Set<Loss> = [.position, .name, .author, .comments]
-    if Life105Writer.ruleLine(of: file) != nil { kept.insert(.rule) }
-    return file.losses(besides: kept)
+    file.losses(besides: Life105Writer.ruleLine(of: file) == nil ? kept.subtracting([.rule]) : kept)
   }
 }

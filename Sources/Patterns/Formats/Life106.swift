@@ -51,5 +51,5 @@ package struct Life106: WritablePatternFormat {
     return output
   }
 
-  package func losses(of file: PatternFile) -> [Loss] { file.losses(besides: [.position]) }
+  package var kept: Set<Loss> { [.position] }
 }

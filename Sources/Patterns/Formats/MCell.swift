@@ -3,13 +3,15 @@
 import Cells
 import Rules
 
-/// MCell files, which are read and not written: `#GAME`, `#RULE`, `#BOARD`, `#WRAP` and the cells in
+/// MCell files: `#GAME`, `#RULE`, `#BOARD`, `#WRAP` and the cells in
 /// lines of `#L`.
 ///
 /// The games Life, Generations and Larger than Life have rules that are written as everywhere; a
 /// line `#GOLLY` names the rule of any game. The board becomes a bounded field, a torus where
 /// `#WRAP` is 1, and the pattern lies in its middle as Golly puts it.
-package struct MCell: PatternFormat {
+///
+/// Life and Generations are written; name and author become lines of description.
+package struct MCell: WritablePatternFormat {
   package let name = "MCell"
   package let extensions = ["mcl"]
 
@@ -23,5 +25,20 @@ package struct MCell: PatternFormat {
   package func read(_ text: PatternText) throws(PatternError) -> PatternFile {
     var reader = MCellReader(text)
     return try reader.read()
+  }
+  package func write(_ file: PatternFile) throws(PatternWriteError) -> [UInt8] {
+    MCellWriter.write(file)
+  }
+
+  package var kept: Set<Loss> { [.states, .rule, .field, .name, .author, .comments] }
+  package var keptInPart: Set<Loss> { [.rule, .field] }
+
+  /// The rule is kept when it is one of Life or Generations, and then states and a board too.
+  package func losses(of file: PatternFile) -> [Loss] {
+    var kept = self.kept
+    if MCellWriter.gameAndRule(of: file) == nil { kept.subtract([.states, .rule]) }
+    if MCellWriter.board(of: file) == nil { kept.remove(.field) }
+    if MCellWriter.keepsPosition(of: file) { kept.insert(.position) }
+    return file.losses(besides: kept)
   }
 }

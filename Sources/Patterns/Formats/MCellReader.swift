@@ -52,7 +52,7 @@ struct MCellReader {
     case "#BOARD": board = (try size(&scanner), content.lowerBound)
     case "#WRAP": isWrapped = try scanner.integer() != 0
     case "#L": try cells.add(content)
-    default: file.add(HashLine(text, line), of: text)
+    default: file.addDescription(HashLine(text, line), of: text)
     }
   }
 
@@ -129,9 +129,14 @@ struct MCellReader {
     guard let board, let bounds = file.pattern.bounds, board.size != .zero else { return }
     // Beyond its longest side a pattern fits on no board.
     guard bounds.width <= Field.longestSide, bounds.height <= Field.longestSide else { return }
-    let x = (board.size.width + 1 - bounds.width) / 2
-    let y = (board.size.height + 1 - bounds.height) / 2
-    if x > 0 || y > 0 { file.origin = Point(x: x, y: y) }
+    if let origin = Self.origin(of: bounds.size, on: board.size) { file.origin = origin }
+  }
+
+  /// Where the corner of a box lies in the middle of a board; `nil` for a box that is larger.
+  static func origin(of box: Size, on board: Size) -> Point? {
+    let x = (board.width + 1 - box.width) / 2
+    let y = (board.height + 1 - box.height) / 2
+    return x > 0 || y > 0 ? Point(x: x, y: y) : nil
   }
 }
 

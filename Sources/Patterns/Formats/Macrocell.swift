@@ -31,5 +31,5 @@ package struct Macrocell: WritablePatternFormat {
     try MacrocellWriter.write(file)
   }
 
-  package func losses(of file: PatternFile) -> [Loss] { [] }
+  package var kept: Set<Loss> { Set(Loss.allCases) }
 }

@@ -64,9 +64,7 @@ package struct Plaintext: WritablePatternFormat {
     return output
   }
 
-  package func losses(of file: PatternFile) -> [Loss] {
-    file.losses(besides: [.name, .author, .comments])
-  }
+  package var kept: Set<Loss> { [.name, .author, .comments] }
 
   private func picture(
     _ rows: [Range<Int>], of text: PatternText

@@ -26,7 +26,8 @@ package struct RLE: WritablePatternFormat {
     RLEWriter.write(file)
   }
 
-  package func losses(of file: PatternFile) -> [Loss] { [] }
+  package var holdsRuleTables: Bool { true }
+  package var kept: Set<Loss> { Set(Loss.allCases) }
 
   /// Whether a text without a header is a body: up to `!` only tags, counts and blanks; some tag,
   /// and a `$`, a digit or a `!`. A single line of `b` and `o` needs no such mark.
