@@ -14,6 +14,7 @@ package struct ProgramOptions: Equatable {
     case file(String)
     case commands(String)
     case check([String])
+    case convert(ConvertOptions)
     case help
     case version
   }
@@ -39,6 +40,8 @@ package struct ProgramOptions: Equatable {
   /// A call that cannot be understood; the text says why.
   package struct Problem: Error, Equatable {
     package let message: String
+    /// The call that says more.
+    package var help = "lifeline --help"
   }
 
   /// Reads the arguments that follow the program's name.
@@ -77,7 +80,7 @@ package struct ProgramOptions: Equatable {
         throw Problem(message: "'\(name)' takes no value")
       }
     }
-    try finish(Array(rest), checks: checks)
+    try finish(rest, checks: checks)
   }
 
   private static let flags: Set<String> = [
@@ -85,24 +88,30 @@ package struct ProgramOptions: Equatable {
     "--no-config", "--sandbox", "--help", "-h", "--version", "-V",
   ]
 
-  private static let subcommands: Set<String> = ["convert", "test", "report", "lesson"]
+  private static let subcommands: Set<String> = ["test", "report", "lesson"]
 
   /// What stands behind the options: a file with its arguments, or the arguments of `-c`.
-  private mutating func finish(_ rest: [String], checks: Bool) throws(Problem) {
+  private mutating func finish(
+    _ rest: ArraySlice<String>, checks: Bool
+  ) throws(Problem) {
     switch work {
     case .help, .version: return
     case .commands:
       if checks { throw Problem(message: "'--check' reads files, not '-c'") }
-      arguments = rest
+      arguments = Array(rest)
       return
-    case .console, .input, .file, .check: break
+    case .console, .input, .file, .check, .convert: break
     }
     if checks {
       if rest.isEmpty { throw Problem(message: "'--check' needs a file") }
-      work = .check(rest)
+      work = .check(Array(rest))
       return
     }
     guard let first = rest.first else { return }
+    if first == "convert" {
+      work = .convert(try ConvertOptions(rest.dropFirst(), into: &self))
+      return
+    }
     if ProgramOptions.subcommands.contains(first) {
       throw Problem(
         message: "'\(first)' is not part of this version; a file of that name is ./\(first)")
@@ -149,7 +158,7 @@ package struct ProgramOptions: Equatable {
   }
 
   /// `--name=value` in its two parts.
-  private static func split(_ argument: String) -> (name: String, value: String?) {
+  static func split(_ argument: String) -> (name: String, value: String?) {
     guard argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") else {
       return (argument, nil)
     }
@@ -191,9 +200,11 @@ package struct ProgramOptions: Equatable {
   package static let usage = """
     usage: lifeline [OPTIONS] [FILE [ARGUMENT…]]
            lifeline [OPTIONS] -c COMMANDS [ARGUMENT…]
+           lifeline convert [OPTIONS] IN OUT
 
     Without a file the console starts; from a pipe it reads statement by statement.
     FILE is a script, or a pattern, which is opened and shown; - is standard input.
+    'lifeline convert --help' is about pattern files in other formats.
 
       -c COMMANDS           run commands
       -i                    go on at the prompt afterwards

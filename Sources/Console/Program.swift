@@ -15,7 +15,7 @@ package func runProgram(_ arguments: [String]) -> Int {
     options = try ProgramOptions(arguments)
   } catch {
     let errors = Output.standardError()
-    errors.write("lifeline: \(visible(error.message))\ntry 'lifeline --help'\n")
+    errors.write("lifeline: \(visible(error.message))\ntry '\(error.help)'\n")
     errors.flush()
     return 2
   }
@@ -37,14 +37,31 @@ private struct Program {
     let status: Int
     switch options.work {
     case .help:
-      host.output.write((isUTF8 ? ProgramOptions.usage : asciiOnly(ProgramOptions.usage)) + "\n")
-      status = 0
+      status = show(usage: ProgramOptions.usage)
     case .version:
       host.output.write(Release.title + "\n")
       status = 0
+    case .convert(let call):
+      status = call.wantsHelp ? show(usage: ConvertOptions.usage) : convert(call)
     case .console, .input, .file, .commands, .check: status = runSession()
     }
     return finished(status)
+  }
+
+  private func show(usage: String) -> Int {
+    host.output.write((isUTF8 ? usage : asciiOnly(usage)) + "\n")
+    return 0
+  }
+
+  private func convert(_ call: ConvertOptions) -> Int {
+    if let timeout = options.timeout { Interrupts.endProgram(after: timeout) }
+    do throws(Diagnostic) {
+      let session = try Session(host: host, options: sessionOptions)
+      return Converter(host: host, options: options, call: call).run(in: session)
+    } catch {
+      host.writeError(error.text)
+      return error.exitStatus
+    }
   }
 
   /// How many seconds a run has after its time to end by itself, at a whole generation.
@@ -91,7 +108,7 @@ private struct Program {
     case .check(let paths): return paths.map { runner.check($0, in: &session) }.max() ?? 0
     case .console: return host.isOnTerminal ? 0 : runner.runInput(in: &session)
     case .input: return runner.runInput(in: &session)
-    case .help, .version: return 0
+    case .help, .version, .convert: return 0
     }
   }
 

@@ -140,6 +140,11 @@ package final class ProgramHost: Host {
     return try Disk.read(path, limit: limit)
   }
 
+  /// The bytes of standard input, which no sandbox forbids.
+  func readInput(limit: Int) throws(FileProblem) -> [UInt8] {
+    try Disk.read("/dev/stdin", limit: limit)
+  }
+
   package func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     try Disk.write(bytes, to: try placeToWrite(path))
   }
@@ -162,15 +167,15 @@ package final class ProgramHost: Host {
     return kind == .nothing ? Disk.kind(of: path) : kind
   }
 
+  package func kind(ofWritten path: String) -> FileKind {
+    (try? placeToWrite(path)).map(Disk.kind) ?? .nothing
+  }
+
   package func list(_ folder: String) -> [String] {
     mayRead(folder) ? Disk.list(folder) : []
   }
 
   package func files(matching pattern: String) -> [String] {
-  package func kind(ofWritten path: String) -> FileKind {
-    (try? placeToWrite(path)).map(Disk.kind) ?? .nothing
-  }
-
     Disk.files(matching: pattern).filter(mayRead)
   }
 

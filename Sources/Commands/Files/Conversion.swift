@@ -1,0 +1,84 @@
+// A pattern file in another format.
+
+import Cells
+import Patterns
+import Rules
+import Syntax
+
+/// What becomes of a pattern file in another format.
+package struct Conversion: Sendable {
+  /// The file in the other format.
+  package let bytes: [UInt8]
+  package let population: Population
+  /// The rule of which only the name is written, where nothing says what it is.
+  fileprivate let ruleLost: String?
+  /// What the format has no place for.
+  fileprivate let losses: [Loss]
+  fileprivate let file: PatternFile
+  fileprivate let saved: SavedFormat
+
+  /// What the format has no place for: `title`, `rule`.
+  package var lost: [String] { losses.map(\.word) }
+
+  /// The same as a list in words: `rule, field and the title`; `nil` when nothing is lost.
+  package var listOfLost: String? { Loss.list(losses) }
+
+  /// What should be said of it.
+  package var warnings: [String] {
+    [saved.warning(of: losses), ruleLost.map(Session.warning(ofRuleLost:))].compactMap { $0 }
+  }
+}
+
+extension Session {
+  /// Converts the bytes of a pattern file; `path` is where they are from, and `output` where they go,
+  /// when that is a file.
+  package func converted(
+    _ bytes: [UInt8], named path: String, to saved: SavedFormat, at output: String?
+  ) throws(Diagnostic) -> Conversion {
+    let file = try pattern(in: bytes, named: path)
+    if file.isTreeAlone, !saved.format.holdsTrees {
+      throw Diagnostic(
+        "\(path) has \(counted(file.population, "cell")), too many for \(saved.format.name)",
+        notes: ["macrocell writes equal parts once: .mc"])
+    }
+    let losses = saved.format.losses(of: file)
+    let written: [UInt8]
+    do throws(Diagnostic) {
+      written = try saved.bytes(of: file)
+    } catch {
+      var diagnostic = error
+      diagnostic.message = "\(path): " + error.message
+      throw diagnostic
+    }
+    let rule = losses.contains(.rule) ? nil : file.rulestring?.rule
+    return Conversion(
+      bytes: written, population: file.population,
+      ruleLost: rule.flatMap { ruleLost($0, besides: output, as: saved.format) }, losses: losses,
+      file: file, saved: saved)
+  }
+
+  /// Makes sure that a conversion, read again, says the same but for what is lost.
+  package func verify(_ conversion: Conversion, named path: String) throws(Diagnostic) {
+    let finder = ruleFinder(beside: path)
+    let back: PatternFile
+    do throws(PatternError) {
+      back = try PatternFormats.read(conversion.bytes) { name throws(RuleError) in
+        if case .table(let rule)? = conversion.file.rulestring?.rule, rule.name == name {
+          return rule
+        }
+        return try finder.table(name)
+      }
+    } catch {
+      throw error.diagnostic(in: "\(path) as \(conversion.saved.format.name)", lookedIn: finder)
+    }
+    guard let part = conversion.file.difference(from: back, besides: conversion.losses) else {
+      return
+    }
+    let word =
+      switch part {
+      case .cells: "cells"
+      case .other(let loss): loss.word
+      }
+    throw Diagnostic("\(path) as \(conversion.saved.format.name): the \(word) came back changed")
+  }
+}

@@ -1,0 +1,209 @@
+// Running `lifeline convert`.
+
+import Commands
+import PlainText
+import Syntax
+
+/// Converts files one after the other and gives the exit status.
+struct Converter {
+  private let host: ProgramHost
+  private let options: ProgramOptions
+  private let call: ConvertOptions
+
+  /// The largest file that is read, in bytes.
+  private static let longestFile = 1 << 30
+
+  init(host: ProgramHost, options: ProgramOptions, call: ConvertOptions) {
+    self.host = host
+    self.options = options
+    self.call = call
+  }
+
+  func run(in session: Session) -> Int {
+    let named: SavedFormat?
+    do throws(Diagnostic) {
+      named = try call.ending.map { ending throws(Diagnostic) in try SavedFormat(ending: ending) }
+      if options.outputFolder != nil, !call.isCheck { try makeFolder() }
+    } catch {
+      host.writeError(error.text)
+      return 2
+    }
+    var failures = 0
+    var written: [Substring: String] = [:]
+    for input in call.inputs {
+      do throws(Diagnostic) {
+        try convert(input, as: named, in: session, &written)
+      } catch {
+        if case .interrupt = error.cause { return 130 }
+        failures += 1
+        report(error, of: input)
+      }
+      if host.isInterrupted { return 130 }
+      if host.output.failure != nil { break }
+    }
+    if failures > 0, call.inputs.count > 1 {
+      host.writeError("\(failures) of \(call.inputs.count) files failed")
+    }
+    return failures == 0 ? 0 : 1
+  }
+
+  private func makeFolder() throws(Diagnostic) {
+    do throws(FileProblem) {
+      try host.makeFolder(".")
+    } catch {
+      throw error.diagnostic(for: options.outputFolder ?? "", writing: true)
+    }
+  }
+
+  /// Converts one file; `written` knows from what each file of this call was made.
+  private func convert(
+    _ input: String, as named: SavedFormat?, in session: Session,
+    _ written: inout [Substring: String]
+  ) throws(Diagnostic) {
+    let output = call.output ?? (input == "-" ? "-" : nil)
+    let saved: SavedFormat
+    if let named {
+      saved = named
+    } else if let output, output != "-" {
+      saved = try format(ofFile: output)
+    } else {
+      saved = try SavedFormat(ending: "rle")
+    }
+    let place = output ?? place(for: input)
+    let isFile = place != "-"
+    if isFile, !call.isCheck { try check(place, written) }
+    let bytes = try read(input, in: session)
+    let conversion = try session.converted(
+      bytes, named: input == "-" ? "stdin" : input, to: saved, at: isFile ? shown(place) : nil)
+    if call.isCheck {
+      try session.verify(conversion, named: input == "-" ? "stdin" : input)
+    } else if isFile {
+      do throws(FileProblem) {
+        try host.write(conversion.bytes, to: place)
+      } catch {
+        throw error.diagnostic(for: shown(place), writing: true)
+      }
+      written[plain(place)] = input
+    } else {
+      _ = host.write(conversion.bytes)
+    }
+    report(conversion, of: input, at: place, as: saved, in: session)
+  }
+
+  private func format(ofFile path: String) throws(Diagnostic) -> SavedFormat {
+    if host.kind(ofWritten: path) == .folder {
+      throw Diagnostic(
+        "'\(path)' is a folder",
+        notes: ["for files in a folder: lifeline convert --to FORMAT --output \(path) FILE…"])
+    }
+    return try SavedFormat(forFile: path)
+  }
+
+  /// Where a file goes that is not named: beside the one that is read, or into the folder of
+  /// `--output`.
+  private func place(for input: String) -> String {
+    let folder = input.lastIndex(of: "/").map { String(input[...$0]) } ?? ""
+    let name = String(input.dropFirst(folder.count))
+    let bare = SavedFormat.withoutEnding(name)
+    return (options.outputFolder == nil ? folder : "") + bare + "." + (call.ending ?? "")
+  }
+
+  /// How a place is called: relative ones are in the folder of `--output`.
+  private func shown(_ place: String) -> String {
+    guard let folder = options.outputFolder, !place.hasPrefix("/") else { return place }
+    return (folder.hasSuffix("/") ? folder : folder + "/") + place
+  }
+
+  /// Makes sure that no file is lost.
+  private func check(_ place: String, _ written: [Substring: String]) throws(Diagnostic) {
+    if let source = written[plain(place)] {
+      throw Diagnostic("'\(shown(place))' was just written from '\(source)'")
+    }
+    switch host.kind(ofWritten: place) {
+    case .nothing, .other: return
+    case .folder: throw FileProblem.isFolder.diagnostic(for: shown(place), writing: true)
+    case .file:
+      guard options.answersYes else {
+        throw Diagnostic("'\(shown(place))' exists", notes: ["'--yes' replaces it"])
+      }
+    }
+  }
+
+  /// A place without the dots in front that say nothing.
+  private func plain(_ place: String) -> Substring {
+    var place = place[...]
+    while place.hasPrefix("./") { place = place.dropFirst(2) }
+    return place
+  }
+
+  private func read(_ input: String, in session: Session) throws(Diagnostic) -> [UInt8] {
+    do throws(FileProblem) {
+      return input == "-"
+        ? try host.readInput(limit: Converter.longestFile)
+        : try host.read(input, limit: Converter.longestFile)
+    } catch {
+      var diagnostic = error.diagnostic(for: input == "-" ? "stdin" : input)
+      if error == .missing {
+        diagnostic.notes += suggestion(for: input, among: session.neighbours(of: input))
+      }
+      throw diagnostic
+    }
+  }
+}
+
+// MARK: - What is said
+
+extension Converter {
+  private func report(
+    _ conversion: Conversion, of input: String, at place: String, as saved: SavedFormat,
+    in session: Session
+  ) {
+    let output = call.isCheck ? nil : shown(place)
+    if !call.isCheck {
+      let name = place == "-" ? "stdout" : shown(place)
+      for warning in conversion.warnings {
+        host.writeError("warning: \(visible("\(name): \(warning)"))")
+      }
+    }
+    // Standard output holds the file itself.
+    if !call.isCheck, place == "-" { return }
+    if options.isJSON {
+      var members: [(String, JSON)] = [("command", .string("convert")), ("input", .string(input))]
+      if let output { members.append(("output", .string(output))) }
+      members += [
+        ("ok", .truth(true)), ("format", .string(saved.name)),
+        ("population", .population(conversion.population)),
+        ("lost", .array(conversion.lost.map(JSON.string))),
+      ]
+      _ = host.write(Array((JSON.object(members).text + "\n").utf8))
+    } else if !options.isQuiet {
+      let arrow = session.isUTF8 ? "→" : "->"
+      let what = "\(input) \(arrow) \(output ?? saved.name)"
+      let cells = "\(conversion.population) \(conversion.population == 1 ? "cell" : "cells")"
+      _ = host.write(
+        Array(
+          session.safe("\(what): \(cells)\(comparison(conversion))").utf8 + [UInt8(ascii: "\n")]))
+    }
+  }
+
+  /// What `--check` found: the same, but for what is lost.
+  private func comparison(_ conversion: Conversion) -> String {
+    guard call.isCheck else { return "" }
+    return conversion.listOfLost.map { ", the same but for the " + $0 }
+      ?? ", the same when read again"
+  }
+
+  private func report(_ problem: Diagnostic, of input: String) {
+    if options.isJSON {
+      let error = JSON.object([
+        ("message", .string(problem.message)), ("notes", .array(problem.notes.map(JSON.string))),
+      ])
+      let members: [(String, JSON)] = [
+        ("command", .string("convert")), ("input", .string(input)), ("ok", .truth(false)),
+        ("error", error),
+      ]
+      _ = host.write(Array((JSON.object(members).text + "\n").utf8))
+    }
+    host.writeError(problem.text)
+  }
+}
