@@ -68,6 +68,13 @@ import Testing
     #expect(try Macrocell().write(written) == Array("[M2] (lifeline)\n#R B3/S23\n".utf8))
   }
 
+  @Test("a single leaf is the whole pattern")
+  func singleLeaf() throws {
+    let file = try read("[M2]\n..*$*$\n")
+    #expect(file.pattern == picture("..O", "O.."))
+    #expect(file.tree?.population == 2)
+  }
+
   @Test("the frames of a timeline are passed over")
   func frames() throws {
     let file = try read("[M2]\n#FRAMES 1 0 1^0\n$$..*$\n4 0 0 0 1\n#FRAME 0 2\n")
