@@ -37,6 +37,9 @@ let package = Package(
     module("Analysis", imports: ["Cells", "Rules", "Universes", "Patterns"]),
     module("Editing", imports: ["Cells", "Rules", "Universes"]),
     module("Rendering", imports: ["Cells", "PlainText"]),
+    .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
+    module("Pictures", imports: ["Cells", "Rendering", "CCairo", "CGIF"]),
 
     // The language.
     module("Syntax", imports: ["PlainText"]),
@@ -46,8 +49,8 @@ let package = Package(
     module(
       "Commands",
       imports: [
-        "Cells", "Rules", "Universes", "Patterns", "Analysis", "Editing", "Rendering", "Syntax",
-        "Evaluation", "PlainText",
+        "Cells", "Rules", "Universes", "Patterns", "Analysis", "Editing", "Rendering", "Pictures",
+        "Syntax", "Evaluation", "PlainText",
       ]),
 
     // The terminal.
@@ -82,6 +85,8 @@ let package = Package(
     tests("Analysis", also: ["Cells", "Rules", "Universes", "Patterns"]),
     tests("Editing", also: ["Cells", "Rules", "Universes"]),
     tests("Rendering", also: ["Cells", "PlainText"]),
+    tests(
+      "Pictures", also: ["Cells", "Rendering", "CCairo", "CGIF"], excluding: ["Goldens"]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Cells", "Rules", "Universes", "Patterns"],
       exclude: ["Seeds", "populations.tsv", "golly-patterns.tsv"], swiftSettings: strict),

@@ -7,6 +7,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 packages=(
   "libreadline-dev /usr/include/readline/readline.h"
   "zlib1g-dev /usr/include/zlib.h"
+  "libcairo2-dev /usr/include/cairo/cairo.h"
+  "libgif-dev /usr/include/gif_lib.h"
 )
 
 # The program is built apart from the tests, which link the Swift runtime dynamically.

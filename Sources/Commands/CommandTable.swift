@@ -27,7 +27,7 @@ package enum CommandTable {
     // Ink
     ChoosePen.self, DrawStroke.self, DrawArrow.self, DrawRing.self, ListStrokes.self, TurnInk.self,
     // Files
-    Open.self, Save.self, Run.self, Record.self, WriteText.self,
+    Open.self, Save.self, Export.self, Run.self, Record.self, WriteText.self,
     // Asking and checking
     Say.self, Ask.self, Pause.self, Expect.self, Help.self, History.self, Version.self, Quit.self,
   ]

@@ -49,6 +49,9 @@ package protocol Host: AnyObject {
   /// Writes a file to a temporary name and moves it into place.
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem)
 
+  /// Begins a file under a temporary name; it stands at its path when it is finished.
+  func create(_ path: String) throws(FileProblem) -> any FileDraft
+
   /// Adds to the end of a file.
   func append(_ bytes: [UInt8], to path: String) throws(FileProblem)
 
@@ -80,6 +83,16 @@ package protocol Host: AnyObject {
 
 extension Host {
   package func kind(ofWritten path: String) -> FileKind { kind(of: path) }
+}
+
+/// A file that is being written piece by piece under a temporary name, and is removed unless it is
+/// finished.
+package protocol FileDraft: AnyObject {
+  /// Adds to the end.
+  func append(_ bytes: [UInt8]) throws(FileProblem)
+
+  /// Moves the file into place.
+  func finish() throws(FileProblem)
 }
 
 /// What stands at a path.

@@ -62,48 +62,35 @@ enum Disk {
   /// Writes under a temporary name in the same folder, then moves it into place, so that a file is
   /// either the old one or the new one. What is no ordinary file is written directly.
   static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-    let kind = kind(of: path)
-    if kind == .folder { throw .isFolder }
-    if kind == .other { return try put(bytes, into: path, flags: O_WRONLY) }
-    let target = resolvingLinks(path)
-    let temporary = "\(target).\(getpid()).part"
-    try put(bytes, into: temporary, flags: O_WRONLY | O_CREAT | O_EXCL)
-    var facts = stat()
-    if stat(target, &facts) == 0 { chmod(temporary, facts.st_mode & 0o7777) }
-    guard rename(temporary, target) == 0 else {
-      let code = errno
-      unlink(temporary)
-      throw problem(code)
-    }
+    let draft = try DiskDraft(of: path)
+    try draft.append(bytes)
+    try draft.finish()
   }
 
   static func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     if kind(of: path) == .folder { throw .isFolder }
-    try put(bytes, into: path, flags: O_WRONLY | O_CREAT | O_APPEND, keepsOnFailure: true)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw problem(errno, opening: path) }
+    do throws(FileProblem) {
+      try put(bytes, into: descriptor)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw problem(errno) }
   }
 
-  private static func put(
-    _ bytes: [UInt8], into path: String, flags: Int32, keepsOnFailure: Bool = false
-  ) throws(FileProblem) {
-    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw problem(errno, opening: path) }
-    var failure: Int32?
+  /// Writes all bytes to an open file.
+  static func put(_ bytes: [UInt8], into descriptor: Int32) throws(FileProblem) {
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes {
         Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
-      if count <= 0 {
-        failure = errno
-        break
-      }
+      guard count > 0 else { throw problem(errno) }
       start += count
     }
-    if close(descriptor) != 0, failure == nil { failure = errno }
-    guard let failure else { return }
-    if !keepsOnFailure, flags & O_EXCL != 0 { unlink(path) }
-    throw problem(failure)
   }
 
   static func kind(of path: String) -> FileKind {
@@ -153,13 +140,13 @@ enum Disk {
     throw problem(errno)
   }
 
-  private static func resolvingLinks(_ path: String) -> String {
+  static func resolvingLinks(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  private static func problem(_ code: Int32, opening path: String? = nil) -> FileProblem {
+  static func problem(_ code: Int32, opening path: String? = nil) -> FileProblem {
     switch code {
     case ENOENT, ENOTDIR:
       let folder = path.flatMap { $0.lastIndex(of: "/").map { $0 } }

@@ -149,6 +149,10 @@ package final class ProgramHost: Host {
     try Disk.write(bytes, to: try placeToWrite(path))
   }
 
+  package func create(_ path: String) throws(FileProblem) -> any FileDraft {
+    try DiskDraft(of: try placeToWrite(path))
+  }
+
   package func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     try Disk.append(bytes, to: try placeToWrite(path))
   }

@@ -110,7 +110,7 @@ extension Color {
   }
 
   /// The square of the distance in red, green and blue.
-  func distance(to other: Color) -> Int {
+  package func distance(to other: Color) -> Int {
     func squared(_ a: UInt8, _ b: UInt8) -> Int { (Int(a) - Int(b)) * (Int(a) - Int(b)) }
     return squared(red, other.red) + squared(green, other.green) + squared(blue, other.blue)
   }

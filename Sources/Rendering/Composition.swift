@@ -28,6 +28,9 @@ package struct CellLook: Sendable {
   /// Whether a horizontal line of the grid goes through it.
   package var isOnGridRow = false
 
+  /// A cell of a state over which nothing lies.
+  package init(state: CellState) { self.state = state }
+
   /// Whether the state is not 0.
   package var isLive: Bool { state != 0 }
   /// Whether any line of the grid goes through it.
@@ -51,7 +54,8 @@ package struct Composition: Sendable {
   private let gridColumns: [Bool]
   private let gridRows: [Bool]
 
-  init(_ picture: Picture, marksGrid: Bool) {
+  /// A picture with everything that lies over its cells; the grid only where it is a matter of cells.
+  package init(_ picture: Picture, marksGrid: Bool) {
     frame = picture.frame
     shape = picture.cellShape
     selection = picture.selection.flatMap { picture.inFrame($0) }

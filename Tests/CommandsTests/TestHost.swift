@@ -115,6 +115,10 @@ final class TestHost: Host {
     try disk.write(bytes, to: path)
   }
 
+  func create(_ path: String) throws(FileProblem) -> any FileDraft {
+    TestDraft(path: path, host: self)
+  }
+
   func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     try disk.write((try? disk.read(path, limit: .max)) ?? [], adding: bytes, to: path)
   }
@@ -137,6 +141,22 @@ final class TestHost: Host {
 
   /// Begins a fresh session on the same disk.
   func succeed(_ earlier: TestHost) { disk = earlier.disk }
+}
+
+/// A file that appears when it is finished.
+private final class TestDraft: FileDraft {
+  private let path: String
+  private let host: TestHost
+  private var bytes: [UInt8] = []
+
+  init(path: String, host: TestHost) {
+    self.path = path
+    self.host = host
+  }
+
+  func append(_ bytes: [UInt8]) { self.bytes += bytes }
+
+  func finish() throws(FileProblem) { try host.write(bytes, to: path) }
 }
 
 /// A terminal that notes the header of each frame and presses the keys it was given.

@@ -18,8 +18,13 @@ package struct SessionPicture {
 extension Session {
   /// Draws an area of the field, or with `nil` what the view says, into a window.
   ///
-  /// Only what is visible is read.
-  package mutating func picture(of wanted: Rectangle? = nil, in window: Window) -> SessionPicture {
+  /// Only what is visible is read. Without a style and a depth of colours those of the session are
+  /// taken.
+  package mutating func picture(
+    of wanted: Rectangle? = nil, in window: Window, style: PictureStyle? = nil,
+    depth: ColorDepth? = nil
+  ) -> SessionPicture {
+    let depth = depth ?? host.colorDepth
     var window = window
     window.lines = max(1, window.lines - 1)
     guard let content = wanted ?? viewedContent else {
@@ -27,7 +32,8 @@ extension Session {
         header: header(zoom: nil, columns: headerColumns(window)), lines: [], area: nil, zoom: 1)
     }
     let plan = PicturePlan(
-      showing: content, style: settings.style, zoom: settings.zoom, rulers: settings.hasRulers,
+      showing: content, style: style ?? settings.style, zoom: settings.zoom,
+      rulers: settings.hasRulers,
       in: window)
     let area = wanted ?? visiblePart(of: content, plan)
     let size = Size(
@@ -54,7 +60,7 @@ extension Session {
     if window.isTerminal { picture.maximumColumns = window.columns }
     if settings.showsTrail { markTrail(in: &picture, area) }
     let theme = cellTheme
-    let lines = picture.lines(style: plan.style, theme: theme, depth: host.colorDepth)
+    let lines = picture.lines(style: plan.style, theme: theme, depth: depth)
     return SessionPicture(
       header: header(zoom: plan.zoom, columns: headerColumns(window)), lines: lines, area: area,
       zoom: plan.zoom)
@@ -70,13 +76,13 @@ extension Session {
   }
 
   /// Pictures without a terminal have no other end.
-  private static let mostCharacters = 16_000_000
+  static let mostCharacters = 16_000_000
 
   private func headerColumns(_ window: Window) -> Int? {
     window.isTerminal ? min(window.columns, 100) : nil
   }
 
-  private func frame(
+  func frame(
     of area: Rectangle, zoom: Int, size: Size, universe: any Universe
   ) -> Frame {
     var frame = Frame(size: size)
@@ -84,7 +90,7 @@ extension Session {
     return frame
   }
 
-  private mutating func markTrail(in picture: inout Picture, _ area: Rectangle) {
+  mutating func markTrail(in picture: inout Picture, _ area: Rectangle) {
     guard let changes = try? editor.lastChanges(isCancelled: { true }) else { return }
     var births = Frame(size: picture.frame.size)
     var deaths = Frame(size: picture.frame.size)

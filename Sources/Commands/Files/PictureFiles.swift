@@ -1,0 +1,91 @@
+// Pictures of the session as files.
+
+import Cells
+import Editing
+import Pictures
+import Rendering
+import Syntax
+
+extension Session {
+  /// What a picture shows: a rectangle, the whole field, or all there is to see on an endless one.
+  func areaToDraw(_ wanted: Rectangle?) throws(Diagnostic) -> Rectangle {
+    if let area = wanted ?? document.field.rectangle { return area }
+    let parts = [document.universe.bounds, document.selection, document.floating?.frame]
+    let all = (parts.compactMap { $0 } + document.strokes.map(\.bounds)).filter { !$0.isEmpty }
+    guard let first = all.first else {
+      throw Diagnostic(
+        "there is nothing to draw on the field",
+        notes: ["a rectangle draws what is there: 0,0 size 20x20"])
+    }
+    return all.dropFirst().reduce(first) { $0.union($1) }
+  }
+
+  /// The cells of an area with all that lies over them, as pictures in files show them.
+  mutating func pictureToDraw(of area: Rectangle) -> Picture {
+    var picture = Picture(
+      frame(of: area, zoom: 1, size: area.size, universe: document.universe), origin: area.origin)
+    picture.selection = document.selection
+    picture.floating = document.floating.map { Picture.Floating($0.pattern, at: $0.origin) }
+    picture.hasGrid = settings.hasGrid
+    picture.hasRulers = settings.hasRulers
+    picture.cellShape = settings.cellShape
+    if settings.showsTrail { markTrail(in: &picture, area) }
+    return picture
+  }
+
+  /// The drawing of an area; an error when its page is too large, before anything is read.
+  mutating func drawing(
+    of area: Rectangle, cell: Int?, as format: PictureFormat
+  ) throws(Diagnostic) -> Drawing {
+    let layout = try layout(of: area, cell: cell, as: format)
+    let isWhole = document.field.rectangle.map { $0 == area } ?? false
+    return Drawing(
+      pictureToDraw(of: area), strokes: document.strokes, theme: cellTheme, isWholeField: isWhole,
+      layout: layout)
+  }
+
+  func layout(
+    of area: Rectangle, cell: Int?, as format: PictureFormat
+  ) throws(Diagnostic) -> Layout {
+    do throws(PictureError) {
+      return try format.layout(
+        cells: area.size, origin: area.origin, cell: cell ?? format.usualCell(for: area.size),
+        hasGrid: settings.hasGrid, hasRulers: settings.hasRulers)
+    } catch {
+      throw error.diagnostic(of: area, as: format)
+    }
+  }
+
+  /// Writes one picture.
+  mutating func exportPicture(
+    _ format: PictureFormat, of wanted: Rectangle?, cell: Int?, to path: String
+  ) throws(Diagnostic) -> Outcome {
+    let area = try areaToDraw(wanted)
+    let drawing = try drawing(of: area, cell: cell, as: format)
+    let bytes: [UInt8]
+    do throws(PictureError) {
+      switch format {
+      case .svg: bytes = try drawing.svg()
+      case .pdf: bytes = try drawing.pdf()
+      case .png, .gif: bytes = try drawing.png()
+      }
+    } catch {
+      throw error.diagnostic(of: area, as: format)
+    }
+    try writeBytes(bytes, to: path)
+    return exported(path, drawing.layout, frames: 1, bytes: bytes.count)
+  }
+
+  /// What is said of a picture that was written.
+  func exported(_ path: String, _ layout: Layout, frames: Int, bytes: Int) -> Outcome {
+    let times = frames > 1 ? "\(frames) pictures of " : ""
+    let size = safe(Size(width: layout.width, height: layout.height).description)
+    return Outcome(
+      "exported \(path): \(times)\(size) pixels, \(bytesText(UInt128(bytes)))",
+      result: .object([
+        ("file", .string(path)), ("width", .integer(layout.width)),
+        ("height", .integer(layout.height)), ("pictures", .integer(frames)),
+        ("bytes", .integer(bytes)),
+      ]))
+  }
+}

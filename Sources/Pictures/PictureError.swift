@@ -1,0 +1,21 @@
+// What can go wrong when a picture is made, as facts.
+
+/// Why there is no picture.
+package enum PictureError: Error, Hashable, Sendable {
+  /// cairo is not installed, or too old.
+  case cairoMissing
+  /// A side has too many pixels, or all together; `largest` is a size of cells that would do.
+  case tooLarge(width: Int, height: Int, limits: PictureFormat.Limits, largest: Int?)
+  /// The shapes a file of vectors would consist of.
+  case tooManyShapes(Int, limit: Int)
+  /// What the library says.
+  case library(String)
+  /// Whoever takes the bytes wants no more.
+  case refused
+  /// The bytes are no PNG.
+  case notPNG
+  /// The bytes end too early or are damaged.
+  case damagedPNG
+  /// The header of a PNG promises more pixels than are read.
+  case imageTooLarge(width: Int, height: Int, limit: Int)
+}
