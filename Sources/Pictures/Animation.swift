@@ -109,3 +109,17 @@ package final class Animation {
     }
   }
 }
+
+extension Drawing {
+  /// The drawing as a GIF that does not move, for a rule of so many states.
+  package func gif(states: Int) throws(PictureError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let animation = try Animation(self, states: states) {
+      bytes += $0
+      return true
+    }
+    try animation.add(picture, hundredths: 0)
+    try animation.finish()
+    return bytes
+  }
+}

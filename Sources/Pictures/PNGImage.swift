@@ -68,12 +68,17 @@ package struct PNGImage: Sendable {
     return size
   }
 
-  /// The picture as cells, one for each pixel: those are live that differ from the background.
+  /// The pixels that are live.
+  package enum Live: String, CaseIterable, Sendable {
+    case bright, dark
+  }
+
+  /// The picture as cells, one for each pixel.
   ///
   /// A pixel is bright when its luminance, from 0 for black to 1 for white, is at least the
-  /// threshold. What most pixels along the edges are, bright or dark, is the background; what is
-  /// less than half opaque belongs to it. O(pixels).
-  package func cells(threshold: Double) -> Pattern {
+  /// threshold. When nobody says which pixels are live, those are that differ from most along the
+  /// edges. What is less than half opaque is dead. O(pixels).
+  package func cells(threshold: Double, live: Live? = nil) -> Pattern {
     func isBright(_ pixel: UInt32) -> Bool? {
       let opacity = pixel >> 24
       guard opacity >= 128 else { return nil }
@@ -99,7 +104,12 @@ package struct PNGImage: Sendable {
       count(y * width)
       count(y * width + width - 1)
     }
-    let background = bright >= dark
+    let background =
+      switch live {
+      case .bright?: false
+      case .dark?: true
+      case nil: bright >= dark
+      }
     var builder = PatternBuilder()
     for y in 0..<height {
       var x = 0

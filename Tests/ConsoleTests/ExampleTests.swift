@@ -13,7 +13,10 @@ struct ExampleTests {
 
   @Test("An example runs to its end and says nothing on standard error", arguments: Examples.files)
   func runs(file: String) throws {
-    let run = try ProgramRun(Examples.program, [Examples.folder + "/" + file])
+    // Some write files.
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun(
+      Examples.program, ["--output", folder.path, Examples.folder + "/" + file])
     #expect(run.status == .exited(0))
     #expect(run.error == "")
     #expect(!run.output.isEmpty, "an example has something to show")

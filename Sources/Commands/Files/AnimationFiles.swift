@@ -82,7 +82,7 @@ extension Session {
     }
     if host.isInterrupted {
       host.takeInterrupt()
-      throw Diagnostic("stopped; '\(path)' was not written", cause: .interrupt)
+      throw Diagnostic("'\(path)' was not written", cause: .interrupt)
     }
     try throwIfCancelled()
   }

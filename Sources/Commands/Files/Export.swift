@@ -21,18 +21,19 @@ struct Export: Command {
     ], topic: .files, summary: "write a picture, or an animation of generations to come",
     details: """
       The ending says the format: .png has pixels, .svg and .pdf have shapes, .gif can move; .txt is
-      what 'show' prints, and .ans the same in colour. 'theme', 'colors', 'cells', 'grid', 'rulers' and
-      'trail' say how it looks; selection, ink and what floats are drawn too. Without RECTANGLE it is
-      the whole field, or on an unbounded field all there is to see.
+      what 'show' prints, and .ans the same in colour. 'theme', 'colors', 'cells', 'grid', 'rulers'
+      and 'trail' say how it looks; selection, ink and what floats are drawn too. Without RECTANGLE
+      it is the whole field, or on an unbounded field all there is to see.
 
-      'cell' says how many pixels a cell has, 1 to 256; else it is 16, or less where that would be
-      more than about a thousand pixels a side, in a .gif five hundred. With 'cell 1' there is no margin: a
-      pixel is a cell.
+      'cell' says how many pixels a cell has, 1 to 256; else it is 16, or less where the longest side
+      would have more than about a thousand, in a .gif five hundred. With 'cell 1' there is no
+      margin: a pixel is a cell, and 'open' reads it back.
 
       'generations N' makes a .gif of the present generation and the N that follow, or with 'every K'
-      of each K-th of them. 'speed' says how many of these pictures a second. The field stays at its generation. On an
-      unbounded field the pictures are so large that all generations fit; a RECTANGLE holds them still.
-      After one period less one generation the animation of an oscillator goes round without a seam.
+      of each K-th of them; 'speed' says how many of these pictures are shown a second. The field
+      stays at its generation. On an unbounded field the picture is as large as all generations
+      need; a RECTANGLE holds it still. One generation less than the period of an oscillator goes
+      round without a seam.
       """,
     examples: [
       "place glider at 0,0; export \"glider.png\"",
@@ -85,11 +86,12 @@ struct Export: Command {
     }
     switch format {
     case .text(let isColored): return try exportText(of: wanted, isColored: isColored, &session)
-    case .picture(.gif):
-      let frames = AnimationPlan(generations: generations ?? 0, every: every)
-      return try session.exportAnimation(frames, of: wanted, cell: cell, to: path)
     case .picture(let format):
-      return try session.exportPicture(format, of: wanted, cell: cell, to: path)
+      guard let generations else {
+        return try session.exportPicture(format, of: wanted, cell: cell, to: path)
+      }
+      let plan = AnimationPlan(generations: generations, every: every)
+      return try session.exportAnimation(plan, of: wanted, cell: cell, to: path)
     }
   }
 

@@ -2,12 +2,20 @@
 
 import Evaluation
 import Patterns
+import Pictures
 import Syntax
 
 /// Open a pattern file.
 struct Open: Command {
   static let declaration = Declaration(
-    "open", [.word("FILE", .file)], topic: .files, summary: "open a pattern file or a rule file",
+    "open",
+    [
+      .word("FILE", .file),
+      .anyOrder([
+        .clause("threshold", [.value("BRIGHTNESS", .number)]),
+        .choice("LIVE", PNGImage.Live.allCases.map(\.rawValue)),
+      ]),
+    ], topic: .files, summary: "open a pattern file, a rule file or a picture",
     details: """
       The format is found by content: RLE, macrocell, plaintext, Life 1.05, Life 1.06, MCell, dblife or
       an apgcode, packed by gzip, or in a zip file that holds no other pattern; 'help formats' says more. Rule, size, generation and comments come from
@@ -16,21 +24,38 @@ struct Open: Command {
 
       A rule that is only a name is looked for in the pattern file itself, as an @RULE behind the
       pattern, then as described in 'help rule'. A .rule file sets the rule, and the cells stay.
+
+      A PNG becomes cells, one for each pixel, and the rule stays. Pixels are bright or dark as they
+      are above or below BRIGHTNESS, from 0 for black to 1 for white, 50% when nothing is said. Live
+      are the bright or the dark ones, or else those that differ from most along the edges.
       """,
     examples: ["place glider at 0,0; save! \"glider.rle\"; open \"glider.rle\""], mayConfirm: true)
 
   private let path: String
   private let span: Span?
   private let hint: [String]
+  private let reading: PictureReading?
 
   init(_ arguments: Arguments) throws(Diagnostic) {
     path = arguments.word("FILE") ?? ""
     span = arguments.span(of: "FILE")
     hint = arguments.hint("FILE")
+    let brightness = try arguments.number("BRIGHTNESS")
+    let live = arguments.keyword("LIVE").flatMap(PNGImage.Live.init)
+    reading =
+      brightness == nil && live == nil
+      ? nil : PictureReading(threshold: brightness ?? 0.5, live: live)
+    if let brightness, !(0...1).contains(brightness) {
+      throw arguments.mistake("a brightness is from 0 to 1, or 0% to 100%", at: "BRIGHTNESS")
+    }
   }
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let bytes = try session.readBytes(path, at: span, hint: hint)
-    return try session.open(bytes, named: path, at: span)
+    if reading != nil, !PNGImage.describes(bytes) {
+      throw Diagnostic(
+        "'\(path)' is no picture; what is bright and dark is asked of those", at: span)
+    }
+    return try session.open(bytes, named: path, at: span, as: reading ?? PictureReading())
   }
 }

@@ -4,6 +4,7 @@ import Cells
 import Editing
 import Evaluation
 import Patterns
+import Pictures
 import Rules
 import Syntax
 
@@ -12,9 +13,9 @@ package func rleText(of pattern: Pattern) -> String {
   pattern.rle
 }
 
-/// Whether bytes are a pattern file, of a format that is read or of one that is known.
+/// Whether bytes are a picture or a pattern file, of a format that is read or of one that is known.
 package func looksLikePattern(_ bytes: [UInt8]) -> Bool {
-  if PatternFormats.isPacked(bytes) { return true }
+  if PatternFormats.isPacked(bytes) || PNGImage.describes(bytes) { return true }
   do throws(PatternError) {
     _ = try PatternFormats.format(of: PatternText(bytes))
     return true
@@ -106,12 +107,16 @@ extension Session {
     _ = try session.open(bytes, named: path)
   }
 
-  /// Opens a pattern file in place of the field, or sets the rule of a rule file.
+  /// Opens a pattern file or a picture in place of the field, or sets the rule of a rule file.
   mutating func open(
-    _ bytes: [UInt8], named path: String, at span: Span? = nil
+    _ bytes: [UInt8], named path: String, at span: Span? = nil,
+    as reading: PictureReading = PictureReading()
   ) throws(Diagnostic) -> Outcome {
     if RuleFile.describes(bytes) { return try openRule(bytes, named: path, at: span) }
-    let file = try pattern(in: bytes, named: path, at: span)
+    let file =
+      PNGImage.describes(bytes)
+      ? try picture(in: bytes, named: path, at: span, as: reading)
+      : try pattern(in: bytes, named: path, at: span)
     let lost = editor.unsavedPopulation
     if lost > 0 { try confirm("lose \(counted(lost, "live cell")) that were not saved") }
     return try open(file, named: path)

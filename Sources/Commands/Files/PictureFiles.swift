@@ -2,9 +2,18 @@
 
 import Cells
 import Editing
+import Patterns
 import Pictures
 import Rendering
+import Rules
 import Syntax
+
+/// How the pixels of a picture are taken for cells.
+struct PictureReading {
+  var threshold = 0.5
+  /// The pixels that are live; `nil` for those that differ from most along the edges.
+  var live: PNGImage.Live?
+}
 
 extension Session {
   /// What a picture shows: a rectangle, the whole field, or all there is to see on an endless one.
@@ -67,7 +76,8 @@ extension Session {
       switch format {
       case .svg: bytes = try drawing.svg()
       case .pdf: bytes = try drawing.pdf()
-      case .png, .gif: bytes = try drawing.png()
+      case .png: bytes = try drawing.png()
+      case .gif: bytes = try drawing.gif(states: document.rule.stateCount)
       }
     } catch {
       throw error.diagnostic(of: area, as: format)
@@ -87,5 +97,22 @@ extension Session {
         ("height", .integer(layout.height)), ("pictures", .integer(frames)),
         ("bytes", .integer(bytes)),
       ]))
+  }
+
+  /// The cells of a picture under the rule of the session; its top left pixel is `0,0`.
+  func picture(
+    in bytes: [UInt8], named path: String, at span: Span?, as reading: PictureReading
+  ) throws(Diagnostic) -> PatternFile {
+    do throws(PictureError) {
+      var file = PatternFile(
+        hasPosition: true, rulestring: Rulestring(rule: document.rule, field: nil))
+      file.pattern = try PNGImage(bytes).cells(threshold: reading.threshold, live: reading.live)
+      return file
+    } catch {
+      var diagnostic = error.diagnostic(as: .png)
+      diagnostic.message = "\(path): \(diagnostic.message)"
+      diagnostic.span = span
+      throw diagnostic
+    }
   }
 }

@@ -10,7 +10,7 @@ extension PictureError {
     switch self {
     case .cairoMissing:
       return Diagnostic(
-        "pictures are drawn by cairo, which is not installed",
+        "pictures are drawn and read by cairo, which is not installed",
         notes: ["Debian has it in the package libcairo2; a .svg can be written without it"])
     case .tooLarge(let width, let height, let limits, let largest):
       let pixels = "\(Self.count(width))×\(Self.count(height)) pixels"
