@@ -64,7 +64,8 @@ extension Canvas {
       for stroke in drawing.strokes {
         let path = InkPath(stroke, in: drawing)
         guard !path.steps.isEmpty else { continue }
-        canvas.draw(path.steps, width: path.width, stroke.color, opacity: Drawing.inkOpacity)
+        let color = drawing.theme.color(ofInk: stroke.color)
+        canvas.draw(path.steps, width: path.width, color, opacity: Drawing.inkOpacity)
       }
     }
   }

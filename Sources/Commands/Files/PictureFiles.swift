@@ -18,15 +18,10 @@ struct PictureReading {
 extension Session {
   /// What a picture shows: a rectangle, the whole field, or all there is to see on an endless one.
   func areaToDraw(_ wanted: Rectangle?) throws(Diagnostic) -> Rectangle {
-    if let area = wanted ?? document.field.rectangle { return area }
-    let parts = [document.universe.bounds, document.selection, document.floating?.frame]
-    let all = (parts.compactMap { $0 } + document.strokes.map(\.bounds)).filter { !$0.isEmpty }
-    guard let first = all.first else {
-      throw Diagnostic(
-        "there is nothing to draw on the field",
-        notes: ["a rectangle draws what is there: 0,0 size 20x20"])
-    }
-    return all.dropFirst().reduce(first) { $0.union($1) }
+    if let area = wanted ?? everythingToSee { return area }
+    throw Diagnostic(
+      "there is nothing to draw on the field",
+      notes: ["a rectangle draws what is there: 0,0 size 20x20"])
   }
 
   /// The cells of an area with all that lies over them, as pictures in files show them.

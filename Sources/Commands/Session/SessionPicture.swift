@@ -82,6 +82,7 @@ extension Session {
     window.isTerminal ? min(window.columns, 100) : nil
   }
 
+  /// The states of an area, zoomed out.
   func frame(
     of area: Rectangle, zoom: Int, size: Size, universe: any Universe
   ) -> Frame {
@@ -90,6 +91,7 @@ extension Session {
     return frame
   }
 
+  /// Marks in a picture of an area what the last generation changed, where that is at hand.
   mutating func markTrail(in picture: inout Picture, _ area: Rectangle) {
     guard let changes = try? editor.lastChanges(isCancelled: { true }) else { return }
     var births = Frame(size: picture.frame.size)
@@ -113,16 +115,20 @@ extension Session {
 
   /// Everything there is to see: the field, or the live cells with the selection, what floats and
   /// the ink.
-  var viewedContent: Rectangle? {
+  var everythingToSee: Rectangle? {
     if let area = document.field.rectangle { return area }
     let parts =
       [document.universe.bounds, document.selection, document.floating?.frame]
       + document.strokes.map(\.bounds)
     let all = parts.compactMap { $0 }.filter { !$0.isEmpty }
-    guard let first = all.first else {
-      return settings.center.map { Rectangle(origin: $0, size: Size(width: 1, height: 1)) }
-    }
+    guard let first = all.first else { return nil }
     return all.dropFirst().reduce(first) { $0.union($1) }
+  }
+
+  /// Everything there is to see, or where there is nothing the cell that the view looks at.
+  var viewedContent: Rectangle? {
+    everythingToSee
+      ?? settings.center.map { Rectangle(origin: $0, size: Size(width: 1, height: 1)) }
   }
 
   /// The part of the content that the window shows: around the centre of the view.
