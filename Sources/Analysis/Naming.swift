@@ -80,7 +80,7 @@ extension ShapeKind {
   fileprivate var comesBack: Bool {
     switch self {
     case .stillLife, .eater, .reflector, .oscillator, .spaceship: true
-    case .puffer, .rake, .gun, .growth, .methuselah, .replicator: false
+    case .puffer, .rake, .gun, .growth, .methuselah, .replicator, .circuit: false
     }
   }
 }

@@ -37,7 +37,7 @@ import Universes
       case .stillLife, .eater, .reflector: #expect(behaviour?.kind == .stillLife, "\(shape.name)")
       case .oscillator: #expect(behaviour?.kind == .oscillator, "\(shape.name)")
       case .spaceship: #expect(behaviour?.kind == .spaceship, "\(shape.name)")
-      case .puffer, .rake, .gun, .growth, .methuselah, .replicator: break
+      case .puffer, .rake, .gun, .growth, .methuselah, .replicator, .circuit: break
       }
     }
   }
@@ -101,6 +101,14 @@ import Universes
     #expect(universe.population == 3645)
   }
 
+  @Test func growthsGrow() throws {
+    for shape in Self.shapes(.growth) {
+      var universe = try Self.universe(shape)
+      try universe.advance(by: 1000, isCancelled: { false })
+      #expect(universe.population > Population(3 * shape.pattern.population), "\(shape.name)")
+    }
+  }
+
   #if !DEBUG
     /// Block-laying switch engines leave eight blocks every 288 generations.
     @Test(arguments: [
@@ -123,6 +131,44 @@ import Universes
     let found = Occurrences.find(shape.pattern, in: universe)
     #expect(found?.count == copies)
     #expect(universe.population == Population(copies * shape.pattern.population))
+  }
+
+  /// The electrons that pass a cell within so many generations, when others start at some cells.
+  private func electrons(
+    in circuit: String, from starts: [Point], past cell: Point
+  ) throws -> Int {
+    let shape = try #require(ShapeLibrary.named(circuit))
+    var universe = try Self.universe(shape)
+    for start in starts {
+      try #require(universe[start] == 3, "\(circuit) has no wire at \(start)")
+      universe[start] = 1
+    }
+    var count = 0
+    for _ in 1...40 {
+      try universe.advance(by: 1, isCancelled: { false })
+      if universe[cell] == 1 { count += 1 }
+    }
+    return count
+  }
+
+  @Test func aDiodeConductsOneWay() throws {
+    let left = Point(x: 0, y: 1)
+    let right = Point(x: 9, y: 1)
+    let name = "wireworld-diode"
+    #expect(try electrons(in: name, from: [left], past: right) == 0)
+    #expect(try electrons(in: name, from: [right], past: left) == 1)
+  }
+
+  @Test(arguments: [
+    ("wireworld-or", Point(x: 1, y: 0), Point(x: 1, y: 10), Point(x: 11, y: 5), [1, 1, 1]),
+    ("wireworld-xor", Point(x: 1, y: 0), Point(x: 1, y: 10), Point(x: 11, y: 5), [1, 1, 0]),
+    ("wireworld-and", Point(x: 4, y: 0), Point(x: 0, y: 2), Point(x: 23, y: 7), [0, 0, 1]),
+  ])
+  func gatesCompute(name: String, one: Point, other: Point, out: Point, passing: [Int]) throws {
+    #expect(try electrons(in: name, from: [], past: out) == 0)
+    #expect(try electrons(in: name, from: [one], past: out) == passing[0])
+    #expect(try electrons(in: name, from: [other], past: out) == passing[1])
+    #expect(try electrons(in: name, from: [one, other], past: out) == passing[2])
   }
 
   @Test func theSnarkTurnsAGlider() throws {

@@ -11,6 +11,12 @@ import Universes
   @Test func everyShapeIsKnownHoweverItIsTurned() {
     for (index, shape) in ShapeLibrary.all.enumerated() {
       let isHexagonal = shape.rule.rulestring.hasSuffix("H")
+      // Nothing is known of the symmetries of tables.
+      if case .table = shape.rule {
+        #expect(
+          ShapeLibrary.shape(like: shape.pattern, under: shape.rule)?.name == shape.name)
+        continue
+      }
       let orientations =
         isHexagonal
         ? [.identity, Orientation(transposes: true, mirrorsX: false, mirrorsY: false)]

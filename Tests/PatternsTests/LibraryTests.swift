@@ -7,9 +7,29 @@ import Testing
 
 @Suite struct LibraryTests {
   @Test func holdsManyShapesOfEveryKind() {
-    #expect(ShapeLibrary.all.count >= 90)
+    #expect(ShapeLibrary.all.count >= 400)
     for kind in ShapeKind.allCases {
       #expect(ShapeLibrary.all.contains { $0.kind == kind }, "no \(kind)")
+    }
+  }
+
+  @Test func shapesBelongToManyRules() {
+    #expect(Set(ShapeLibrary.all.map(\.rule)).count >= 30)
+  }
+
+  @Test func whoFoundAShapeIsSaidOfMany() {
+    #expect(ShapeLibrary.all.count { $0.discoverer != nil } >= 150)
+    for shape in ShapeLibrary.all {
+      if let discoverer = shape.discoverer { #expect(!discoverer.isEmpty, "\(shape.name)") }
+      if let year = shape.year { #expect((1969...2026).contains(year), "\(shape.name)") }
+    }
+  }
+
+  @Test func noTwoShapesOfARuleHaveTheSameCells() {
+    var seen: [Rule: [Pattern: String]] = [:]
+    for shape in ShapeLibrary.all {
+      let other = seen[shape.rule, default: [:]].updateValue(shape.name, forKey: shape.pattern)
+      #expect(other == nil, "\(shape.name) and \(other ?? "")")
     }
   }
 
@@ -55,17 +75,5 @@ import Testing
     let pattern = try #require(ShapeLibrary.named(name)).pattern
     #expect(pattern.size == Size(width: width, height: height))
     #expect(pattern.population == population)
-  }
-
-  @Test func matchingLooksAtNamesKindsRulesAndPeriods() {
-    func names(_ text: String) -> [String] { ShapeLibrary.matching(text).map(\.name) }
-    #expect(names("glider").contains("gosper-gun"))
-    #expect(names("Still Life").count == ShapeLibrary.all.count { $0.kind == .stillLife })
-    #expect(names("B36/S23") == ["highlife-replicator", "bomber"])
-    #expect(names("day & night") == ["day-night-p16", "day-night-p13"])
-    #expect(names("p46") == ["twin-bees-shuttle", "new-gun", "bi-gun"])
-    #expect(names("p4").contains("glider") && !names("p4").contains("gosper-gun"))
-    #expect(names("") == ShapeLibrary.all.map(\.name))
-    #expect(names("no such thing").isEmpty)
   }
 }

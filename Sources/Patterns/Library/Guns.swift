@@ -8,14 +8,16 @@ extension ShapeLibrary {
       24bo$22bobo$12b2o6b2o12b2o$11bo3bo4b2o12b2o$2o8bo5bo3b2o$2o8bo3bob
       2o4bobo$10bo5bo7bo$11bo3bo$12b2o!
       """,
-      "the first gun: a glider every 30 generations"),
+      "the first gun: a glider every 30 generations",
+      by: "Bill Gosper", in: 1970),
     gun(
       "simkin-gun", also: ["simkin-glider-gun"], period: 120,
       """
       2o5b2o$2o5b2o2$4b2o$4b2o5$22b2ob2o$21bo5bo$21bo6bo2b2o$21b3o3bo3b
       2o$26bo4$20b2o$20bo$21b3o$23bo!
       """,
-      "a small gun made of still lifes and one active region: a glider every 120 generations"),
+      "a small gun made of still lifes and one active region: a glider every 120 generations",
+      by: "Michael Simkin", in: 2015),
     gun(
       "new-gun", also: ["new-gun-1"], period: 46,
       """
@@ -23,14 +25,16 @@ extension ShapeLibrary {
       3bo7$33bo$10b2o22b2o$2o7bobo21b2o$2o7bo$9b3o4$9b3o$2o7bo17b2o$2o7b
       obo15b2o$10b2o!
       """,
-      "two twin bees shuttles at a right angle"),
+      "two twin bees shuttles at a right angle",
+      by: "Bill Gosper"),
     gun(
       "bi-gun", period: 46,
       """
       11bo$10b2o$9b2o$10b2o2b2o$38bo$38b2o8b2o$39b2o7b2o$10b2o2b2o18b2o
       2b2o$2o7b2o$2o8b2o$11bo$34b2o2b2o$39b2o$38b2o$38bo!
       """,
-      "twin bees that fire two ways"),
+      "twin bees that fire two ways",
+      by: "Bill Gosper"),
     gun(
       "ak-94", also: ["ak-94-gun"], period: 94,
       """
@@ -39,19 +43,23 @@ extension ShapeLibrary {
       b2o9bobo10b2o$o2bob2o8bo3bo9bo$2obo11bo3bo10b3o$3bo11bo3bo12bo$3b
       2o11bobo$b2o2bobo9bo$o2bo2b2o$b2o16b2o$19bo$13b2o5b3o$13b2o7bo!
       """,
-      "still lifes around two active regions that feed each other"),
+      "still lifes around two active regions that feed each other",
+      by: "Mike Playle", in: 2013),
   ]
 
   static let growths: [Shape] = [
     growth(
       "infinite-growth-10", also: ["10-cell-infinite-growth"], "6bo$4bob2o$4bobo$4bo$2bo$obo!",
-      "ten cells that become a block-laying switch engine; fewer cannot grow forever"),
+      "ten cells that become a block-laying switch engine; fewer cannot grow forever",
+      by: "Paul Callahan", in: 1997),
     growth(
       "infinite-growth-5x5", also: ["5x5-infinite-growth"], "3obo$o$3b2o$b2obo$obobo!",
-      "within five by five cells, grows forever"),
+      "within five by five cells, grows forever",
+      by: "Paul Callahan", in: 1997),
     growth(
       "infinite-growth-row", also: ["one-cell-thick-infinite-growth"], "8ob5o3b3o6b7ob5o!",
-      "a single row of cells that grows forever, by two switch engines"),
+      "a single row of cells that grows forever, by two switch engines",
+      by: "Paul Callahan", in: 1998),
     growth(
       "max", also: ["max-spacefiller", "spacefiller"],
       """
@@ -63,19 +71,28 @@ extension ShapeLibrary {
       obo4bo$2b2obobobobo4bo$5bobo2bobo3bo$4b2obo2b3o2bo$6b2o4b3o$7b3o$
       8bo!
       """,
-      "fills the plane with stripes at half the speed of light"),
+      "fills the plane with stripes at half the speed of light",
+      by: "Tim Coe", in: 1995),
+    growth(
+      "infinite-growth-2x12", also: ["2x12-infinite-growth"], "o2b2ob4obo$6ob2o2bo!",
+      "within two by twelve cells, grows forever"),
   ]
 
   private static func gun(
     _ name: String, also otherNames: [String] = [], period: Int, _ body: StaticString,
-    _ summary: String
+    _ summary: String, by discoverer: String? = nil, in year: Int? = nil
   ) -> Shape {
-    Shape(name, otherNames, kind: .gun, period: period, body: body, summary: summary)
+    Shape(
+      name, otherNames, kind: .gun, period: period, body: body, summary: summary,
+      discoverer: discoverer, year: year)
   }
 
   private static func growth(
-    _ name: String, also otherNames: [String] = [], _ body: StaticString, _ summary: String
+    _ name: String, also otherNames: [String] = [], _ body: StaticString,
+    _ summary: String, by discoverer: String? = nil, in year: Int? = nil
   ) -> Shape {
-    Shape(name, otherNames, kind: .growth, body: body, summary: summary)
+    Shape(
+      name, otherNames, kind: .growth, body: body, summary: summary,
+      discoverer: discoverer, year: year)
   }
 }

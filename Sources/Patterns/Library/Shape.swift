@@ -33,13 +33,17 @@ package struct Shape: Sendable {
   package let settling: Settling?
   /// One line about it, without a full stop.
   package let summary: String
+  /// Who found it, where that is well known.
+  package let discoverer: String?
+  /// The year in which it was found, where that is well known.
+  package let year: Int?
   /// The cells: the body of a file in run length encoding.
   let body: StaticString
 
   init(
     _ name: String, _ otherNames: [String] = [], kind: ShapeKind, rule: Rule = .life,
     period: Int? = nil, moves displacement: (x: Int, y: Int)? = nil, settling: Settling? = nil,
-    body: StaticString, summary: String
+    body: StaticString, summary: String, discoverer: String? = nil, year: Int? = nil
   ) {
     self.name = name
     self.otherNames = otherNames
@@ -51,6 +55,8 @@ package struct Shape: Sendable {
     }
     self.settling = settling
     self.summary = summary
+    self.discoverer = discoverer
+    self.year = year
     self.body = body
   }
 

@@ -1,6 +1,7 @@
-// The cells of a library shape, read from the text in its table.
+// The cells and the rules of library shapes, read from the texts in their tables.
 
 import Cells
+import Rules
 
 extension Shape {
   /// The cells, in the smallest frame that holds them. Read anew each time; O(population).
@@ -13,5 +14,16 @@ extension Shape {
       preconditionFailure("the cells of \(name) are not RLE: \(error)")
     }
     return reader.pattern(framedBy: .zero).trimmed()
+  }
+}
+
+extension Rule {
+  /// The rule that a table of shapes writes so; a test reads them all.
+  static func written(_ text: String) -> Rule {
+    do throws(RuleError) {
+      return try Rulestring(parsing: text).rule
+    } catch {
+      preconditionFailure("\(text) is not a rule: \(error)")
+    }
   }
 }

@@ -3,7 +3,7 @@
 /// The sorts of shapes, in the order in which the library lists them.
 package enum ShapeKind: String, CaseIterable, Sendable {
   case stillLife, eater, reflector, oscillator, spaceship, puffer, rake, gun, growth, methuselah
-  case replicator
+  case replicator, circuit
 
   /// The word people use for one shape of this kind.
   package var title: String {
@@ -19,6 +19,7 @@ package enum ShapeKind: String, CaseIterable, Sendable {
     case .growth: "infinite growth"
     case .methuselah: "methuselah"
     case .replicator: "replicator"
+    case .circuit: "circuit"
     }
   }
 }

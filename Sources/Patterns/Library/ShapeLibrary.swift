@@ -9,7 +9,9 @@ import Rules
 package enum ShapeLibrary {
   /// Every shape, in a fixed order: those of Life kind after kind, then those of other rules.
   package static let all: [Shape] = [
-    stillLifes, eaters, oscillators, spaceships, puffers, guns, growths, methuselahs, otherRules,
+    stillLifes, eaters, oscillatorsOfTwoAndThree, oscillatorsBelowTen, oscillatorsFromTen,
+    oscillatorsFromThirty, orthogonalSpaceships, diagonalSpaceships, puffers, guns, growths,
+    methuselahs, lifeLikeShapes, generationsShapes, shapesOfOtherGrids,
   ].flatMap { $0 }
 
   /// The shape of this name; letter case, hyphens, blanks and other punctuation do not count.
@@ -34,5 +36,16 @@ package enum ShapeLibrary {
   /// A name reduced to what tells names apart: its letters and digits, in lower case.
   private static func folded(_ text: String) -> String {
     String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  /// A shape of another rule than Life.
+  static func shape(
+    _ name: String, also otherNames: [String] = [], _ kind: ShapeKind, _ rule: Rule,
+    period: Int? = nil, moves displacement: (x: Int, y: Int)? = nil, _ body: StaticString,
+    _ summary: String, by discoverer: String? = nil, in year: Int? = nil
+  ) -> Shape {
+    Shape(
+      name, otherNames, kind: kind, rule: rule, period: period, moves: displacement, body: body,
+      summary: summary, discoverer: discoverer, year: year)
   }
 }
