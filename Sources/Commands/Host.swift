@@ -65,8 +65,19 @@ package protocol Host: AnyObject {
   /// What stands where a path is written, which `--output` says for relative ones.
   func kind(ofWritten path: String) -> FileKind
 
+  /// A path from the root to the same place, without links; the path itself when nothing is there.
+  func fullPath(of path: String) -> String
+
   /// The names of the files in a folder, sorted; empty when there is none.
   func list(_ folder: String) -> [String]
+
+  /// The files below a folder whose names are wanted, sorted by path.
+  ///
+  /// Links are followed, but no folder is entered twice; hidden files and folders are left out.
+  func tree(of folder: String, where isWanted: (_ name: String) -> Bool) -> FileTree
+
+  /// The first bytes of an ordinary file.
+  func readHead(_ path: String, count: Int) throws(FileProblem) -> [UInt8]
 
   /// The paths that match a shell pattern, sorted.
   func files(matching pattern: String) -> [String]
@@ -98,6 +109,37 @@ package protocol FileDraft: AnyObject {
 /// What stands at a path.
 package enum FileKind: Sendable {
   case nothing, file, folder, other
+}
+
+/// The files below a folder.
+package struct FileTree: Sendable {
+  /// A file and what tells whether it changed.
+  package struct File: Hashable, Sendable {
+    /// From the folder down.
+    package let path: String
+    /// In bytes.
+    package let size: Int
+    /// In nanoseconds since 1970.
+    package let modified: Int
+
+    package init(path: String, size: Int, modified: Int) {
+      self.path = path
+      self.size = size
+      self.modified = modified
+    }
+  }
+
+  package var files: [File]
+  /// Whether there are more, which were not looked at.
+  package var isCut: Bool
+
+  /// So many files are looked for in a folder, and no more.
+  package static let mostFiles = 100_000
+
+  package init(files: [File] = [], isCut: Bool = false) {
+    self.files = files
+    self.isCut = isCut
+  }
 }
 
 /// Why a file cannot be read or written.

@@ -33,9 +33,10 @@ struct Completion {
     _ candidates: [Completions.Candidate], _ typed: TypedStatement
   ) -> Completions {
     let wanted = typed.partial.lowercased()
-    return Completions(
-      start: typed.start,
-      candidates: candidates.filter { $0.text.lowercased().hasPrefix(wanted) })
+    let found = candidates.filter { $0.text.lowercased().hasPrefix(wanted) }
+    // Behind a folder the name goes on.
+    let isFolder = found.count == 1 && (found.first?.text.hasSuffix("/") ?? false)
+    return Completions(start: typed.start, candidates: found, suffix: isFolder ? nil : " ")
   }
 
   // MARK: First words
@@ -90,6 +91,7 @@ struct Completion {
     if typed.place == .word {
       candidates += position.keywords.map { Completions.Candidate($0) }
     }
+    if position.words.contains(.shape) { candidates += libraryNames(typed) }
     let found = matching(candidates, typed)
     if position.words.contains(.file) {
       let files = files(typed)
@@ -105,6 +107,18 @@ struct Completion {
     session.names(of: kind).map { name, summary in
       let needsQuotes = typed.place == .string || name.contains { " ;{}\"".contains($0) }
       return Completions.Candidate(needsQuotes ? quoted(name) : name, summary: summary)
+    }
+  }
+
+  /// The files in folders of the library, a level at a time; a folder ends with a slash.
+  private func libraryNames(_ typed: TypedStatement) -> [Completions.Candidate] {
+    let isQuoted = typed.place == .string
+    let begun = isQuoted ? String(typed.partial.dropFirst()) : typed.partial
+    return session.libraryNames(beginning: begun).map { name in
+      let needsQuotes = isQuoted || name.contains { " ;{}\"#".contains($0) }
+      guard needsQuotes else { return Completions.Candidate(name) }
+      let text = quoted(name)
+      return Completions.Candidate(name.hasSuffix("/") ? String(text.dropLast()) : text)
     }
   }
 

@@ -145,6 +145,7 @@ private struct Program {
     result.echoes = options.echoes
     result.keepsGoing = options.keepsGoing
     result.timeout = options.timeout
+    result.remembersFolders = options.readsConfiguration && !options.isSandboxed
     return result
   }
 

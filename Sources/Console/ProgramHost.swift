@@ -175,8 +175,19 @@ package final class ProgramHost: Host {
     (try? placeToWrite(path)).map(Disk.kind) ?? .nothing
   }
 
+  package func fullPath(of path: String) -> String { Disk.resolvingLinks(path) }
+
   package func list(_ folder: String) -> [String] {
     mayRead(folder) ? Disk.list(folder) : []
+  }
+
+  package func tree(of folder: String, where isWanted: (String) -> Bool) -> FileTree {
+    Disk.tree(of: folder, where: isWanted, mayEnter: mayRead)
+  }
+
+  package func readHead(_ path: String, count: Int) throws(FileProblem) -> [UInt8] {
+    try sandbox?.allowReading(path)
+    return try Disk.readHead(path, count: count)
   }
 
   package func files(matching pattern: String) -> [String] {

@@ -58,7 +58,8 @@ package indirect enum Element: Sendable {
 
 /// What a word names: for completion and for checking literal words.
 package enum WordKind: Hashable, Sendable {
-  case shape, ownShape, rule, file, snapshot, newSnapshot, theme, style, color, topic, text
+  case shape, ownShape, libraryFolder, rule, file, snapshot, newSnapshot, theme, style, color, topic
+  case text
   /// A colour or, alone, the width of a pen.
   case ink
   /// The suffix of a rulestring that describes the field: `:T64,32`.

@@ -57,6 +57,18 @@ struct MemoryFiles {
     return contents.keys.map(MemoryFiles.split).filter { $0.folder == folder }.map(\.name).sorted()
   }
 
+  func tree(of folder: String, where isWanted: (String) -> Bool) -> FileTree {
+    let below = folder.hasSuffix("/") ? folder : folder + "/"
+    let paths = contents.keys.filter {
+      $0.hasPrefix(below) && isWanted(MemoryFiles.split($0).name)
+    }
+    return FileTree(
+      files: paths.sorted().map {
+        FileTree.File(
+          path: String($0.dropFirst(below.count)), size: contents[$0]?.count ?? 0, modified: 0)
+      })
+  }
+
   /// The paths that match a pattern in which `*` stands for any characters of one name.
   func matching(_ pattern: String) -> [String] {
     let wanted = MemoryFiles.split(pattern)

@@ -129,7 +129,17 @@ final class TestHost: Host {
 
   func kind(of path: String) -> FileKind { disk.kind(of: path) }
 
+  func fullPath(of path: String) -> String { path }
+
   func list(_ folder: String) -> [String] { disk.list(folder) }
+
+  func tree(of folder: String, where isWanted: (String) -> Bool) -> FileTree {
+    disk.tree(of: folder, where: isWanted)
+  }
+
+  func readHead(_ path: String, count: Int) throws(FileProblem) -> [UInt8] {
+    Array(try disk.read(path, limit: .max).prefix(count))
+  }
 
   func files(matching pattern: String) -> [String] { disk.matching(pattern) }
 

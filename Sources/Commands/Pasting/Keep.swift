@@ -17,7 +17,8 @@ struct Keep: Command {
     topic: .pasting, summary: "put the selection, or what floats, into your library",
     details: """
       Behind the name may stand a pattern value, and a description in quotes. The shape becomes an RLE
-      file in the folder lifeline/library of your data folder, so other programs can read it too.
+      file with its name, the author of the field and the description, in the folder lifeline/library of
+      your data folder, so other programs can read it too.
       """,
     examples: [
       "place glider at 0,0; select bounds; keep my-glider \"flies\"; forget! my-glider"
@@ -57,6 +58,7 @@ struct Keep: Command {
     }
     let file = PatternFile(
       pattern: cells, rulestring: Rulestring(rule: session.document.rule), name: name,
+      author: session.document.notes.author.isEmpty ? nil : session.document.notes.author,
       comments: description.map { [$0] } ?? [])
     do throws(FileProblem) {
       try session.host.makeFolder(folder)

@@ -1,13 +1,10 @@
 // The command `library`.
 
-import Analysis
-import Cells
 import Evaluation
 import Patterns
-import Rules
 import Syntax
 
-/// Show the shapes.
+/// Look at the shapes, and add folders of pattern files to them.
 struct Library: Command {
   static let declaration = Declaration(
     "library",
@@ -15,88 +12,70 @@ struct Library: Command {
       .optional(
         .either([
           [.clause("show", [.word("NAME", .shape)])],
-          [.word("TEXT", .text)],
+          [
+            .clause(
+              "add",
+              [.word("FOLDER", .file), .optional(.clause("as", [.word("LABEL", .text)]))])
+          ],
+          [.clause("remove", [.word("LABEL", .libraryFolder)])],
+          [.choice("FOLDERS", ["folders"])],
+          [.repeated(.word("TEXT", .text))],
         ]))
-    ], topic: .pasting, summary: "show the shapes with previews, or one in detail",
+    ], topic: .pasting, summary: "show the shapes with previews, find some, or one in detail",
     details: """
-      TEXT picks by name, kind, rule or period: library spaceship, library p3, library highlife.
-      'place NAME' puts a shape on the field. 'keep' adds shapes of your own.
-      """,
-    examples: ["library methuselah", "library p3", "library show glider"], modes: .always)
+      Words pick shapes by kind, period, speed, rule, name, finder and what is written about them, and
+      several words narrow: library spaceship c/4, library p3, library highlife, library gosper.
+      'library show NAME' tells all about one, 'place NAME' puts it on the field, 'keep' adds your own.
 
-  private let text: String?
-  private let name: String?
+      'library add FOLDER' adds the pattern files of a folder and of the folders in it: they are found,
+      shown and placed in the same way, as NAME, or as FOLDER/NAME where a name is used twice (built in
+      goes first, then your own, which is own/NAME). 'library folders' lists the folders, 'library
+      remove' takes one out; both leave the files alone. Folders are remembered, but not with
+      '--sandbox' or '--no-config'.
+      """,
+    examples: ["library methuselah", "library p3", "library spaceship c/4", "library show glider"],
+    modes: .always)
+
+  private enum Request {
+    case list(String)
+    case show(String)
+    case add(String, label: String?)
+    case remove(String)
+    case folders
+  }
+
+  private let request: Request
   private let span: Span?
 
   init(_ arguments: Arguments) throws(Diagnostic) {
-    text = arguments.word("TEXT")
-    name = arguments.word("NAME")
-    span = arguments.span(of: "NAME")
+    if let name = arguments.word("NAME") {
+      request = .show(name)
+      span = arguments.span(of: "NAME")
+    } else if let folder = arguments.word("FOLDER") {
+      request = .add(folder, label: arguments.word("LABEL"))
+      span = arguments.span(of: "FOLDER")
+    } else if let label = arguments.word("LABEL") {
+      request = .remove(label)
+      span = arguments.span(of: "LABEL")
+    } else if arguments.has("FOLDERS") {
+      request = .folders
+      span = nil
+    } else {
+      request = .list(arguments.words("TEXT").joined(separator: " "))
+      span = arguments.span(of: "TEXT")
+    }
   }
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
-    if let name {
-      let shape = try session.shape(name, at: span)
+    switch request {
+    case .list(let text): return try session.listLibrary(text, at: span)
+    case .show(let name):
+      let shape = session.examined(try session.shape(name, at: span))
       try session.printDetails(of: shape)
       return Outcome(result: shape.json)
+    case .add(let folder, let label): return try session.addFolder(folder, as: label, at: span)
+    case .remove(let label): return try session.removeFolder(label, at: span)
+    case .folders: return try session.listFolders()
     }
-    let shapes = try matching(&session)
-    if shapes.isEmpty {
-      throw Diagnostic(
-        "no shape matches '\(text ?? "")'",
-        notes: suggestion(for: text ?? "", among: ShapeLibrary.all.flatMap(\.allNames)))
-    }
-    try session.printPreviews(shapes.map { ($0.pattern, [$0.name, $0.caption]) })
-    return Outcome(result: .array(shapes.map(\.json)))
-  }
-
-  private func matching(_ session: inout Session) throws(Diagnostic) -> [LibraryShape] {
-    let builtIn = (text.map(ShapeLibrary.matching) ?? ShapeLibrary.all).map(LibraryShape.init)
-    var own: [LibraryShape] = []
-    for name in session.ownShapeNames
-    where text.map({ name.lowercased().contains($0.lowercased()) }) ?? true {
-      do throws(Diagnostic) {
-        own.append(try session.shape(name))
-      } catch {
-        session.warn(error.message)
-      }
-    }
-    return own + builtIn
-  }
-}
-
-extension LibraryShape {
-  var json: JSON {
-    .object([
-      ("name", .string(name)), ("otherNames", .array(otherNames.map(JSON.string))),
-      ("kind", kind.map(JSON.string) ?? .null),
-      ("rule", rule.map { .string($0.rulestring) } ?? .null),
-      ("period", period.map(JSON.integer) ?? .null),
-      ("displacement", displacement.map { .pair($0.x, $0.y) } ?? .null),
-      ("population", .integer(pattern.population)),
-      ("summary", summary.map(JSON.string) ?? .null), ("rle", .string(rleText(of: pattern))),
-    ])
-  }
-}
-
-extension Session {
-  /// Everything known of one shape.
-  fileprivate mutating func printDetails(of shape: LibraryShape) throws(Diagnostic) {
-    var facts = [shape.facts]
-    if let rule = shape.rule { facts.append(rule.title) }
-    if let period = shape.period, period > 1 { facts.append("period \(period)") }
-    if let period = shape.period, let displacement = shape.displacement,
-      let speed = Behaviour(period: period, displacement: displacement).speed
-    {
-      facts.append(speed)
-    }
-    try print(
-      safe(shape.name + (isUTF8 ? " · " : " | ") + facts.joined(separator: isUTF8 ? " · " : " | ")))
-    if !shape.otherNames.isEmpty {
-      try print(safe("also called " + shape.otherNames.joined(separator: ", ")))
-    }
-    if let summary = shape.summary { try print(safe(summary)) }
-    try print("")
-    try print(value: .pattern(shape.pattern))
   }
 }

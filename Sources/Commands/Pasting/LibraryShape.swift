@@ -1,4 +1,4 @@
-// The shapes people can name: those built in and their own.
+// The shapes people can name: those built in, their own, and pattern files in folders.
 
 import Cells
 import Evaluation
@@ -15,23 +15,41 @@ struct LibraryShape {
   var rule: Rule?
   var period: Int?
   var displacement: Offset?
+  var settling: Shape.Settling?
   var summary: String?
-  var isOwn = false
+  var discoverer: String?
+  var year: Int?
+  /// What a file says more than its name and author.
+  var title: String?
+  var comments: [String] = []
+  /// Where the file is; `nil` for what is built in.
+  var file: String?
+  /// What to call it so that nothing else is meant.
+  var reference: String
+  /// Whether it goes on leaving something behind, so that it never comes back by itself.
+  var leavesMore = false
 
   init(name: String, pattern: Pattern) {
     self.name = name
     self.pattern = pattern
+    reference = name
   }
 
   init(_ shape: Shape) {
-    name = shape.name
-    pattern = shape.pattern
+    self.init(name: shape.name, pattern: shape.pattern)
     otherNames = shape.otherNames
     kind = shape.kind.title
     rule = shape.rule
     period = shape.period
     displacement = shape.displacement
+    settling = shape.settling
     summary = shape.summary
+    discoverer = shape.discoverer
+    year = shape.year
+    switch shape.kind {
+    case .stillLife, .eater, .reflector, .oscillator, .spaceship: break
+    case .puffer, .rake, .gun, .growth, .methuselah, .replicator, .circuit: leavesMore = true
+    }
   }
 
   /// `5 cells, spaceship`.
@@ -42,27 +60,59 @@ struct LibraryShape {
   /// `spaceship p4`, for the line below a preview.
   var caption: String {
     let period = period.map { $0 > 1 ? " p\($0)" : "" } ?? ""
-    return (kind ?? (isOwn ? "your own" : "pattern")) + period
+    return (kind ?? "pattern") + period
   }
 }
 
 extension Session {
-  /// The shape of a name, the user's own before those built in.
+  /// The shape of a name: those built in before the user's own, and these before files in folders.
+  /// `own/NAME` and `FOLDER/NAME` say which is meant.
   mutating func shape(
     _ name: String, at span: Span? = nil, hint: [String] = []
   ) throws(Diagnostic) -> LibraryShape {
-    if let own = try ownShape(name) { return own }
     if let shape = ShapeLibrary.named(name) { return LibraryShape(shape) }
-    throw Session.unknownShape(name, among: ownShapeNames, at: span, hint: hint)
+    let wanted = name.lowercased()
+    let folders = searchedFolders
+    let start = wanted.split(separator: "/").first.map(String.init)
+    let exact = wanted.contains("/") ? folders.filter { $0.name.lowercased() == start } : []
+    for folder in exact.isEmpty ? folders : exact {
+      let found = libraryIndex.files(of: folder, on: host).filter { $0.isCalled(wanted) }
+      guard let first = found.first else { continue }
+      guard found.count == 1 || first.isOwn else {
+        let names = found.prefix(5).map(\.fullName).joined(separator: ", ")
+        throw Diagnostic(
+          "'\(name)' names \(found.count) files", at: span,
+          notes: ["say which: \(names)\(found.count > 5 ? ", …" : "")"])
+      }
+      return try shape(of: first)
+    }
+    throw unknownShape(name, at: span, hint: hint)
   }
 
-  static func unknownShape(
-    _ name: String, among own: [String], at span: Span?, hint: [String] = []
-  ) -> Diagnostic {
-    let names = ShapeLibrary.all.flatMap(\.allNames) + own
+  /// The mistake that nothing has a name.
+  private func unknownShape(_ name: String, at span: Span?, hint: [String]) -> Diagnostic {
+    var names = ShapeLibrary.all.flatMap(\.allNames)
+    names += libraryFiles.map { name.contains("/") ? $0.fullName : $0.name }
     var notes = suggestion(for: name, among: names) + hint
     if notes.isEmpty { notes = ["'library' shows the shapes"] }
     return Diagnostic("unknown shape '\(name)'", at: span, notes: notes)
+  }
+
+  /// Reads a file of the library.
+  private func shape(of file: LibraryFile) throws(Diagnostic) -> LibraryShape {
+    let read = try readPattern(file.path)
+    let pattern: Pattern
+    do throws(PatternError) { pattern = try read.expandedPattern() } catch {
+      throw error.diagnostic(in: file.path)
+    }
+    var shape = LibraryShape(name: file.name, pattern: pattern)
+    shape.rule = read.rulestring?.rule
+    shape.title = read.name
+    shape.discoverer = read.author
+    shape.comments = read.comments
+    shape.file = file.path
+    shape.reference = file.isOwn && ShapeLibrary.named(file.name) == nil ? file.name : file.fullName
+    return shape
   }
 
   /// The folder of the user's own shapes.
@@ -82,22 +132,5 @@ extension Session {
 
   func ownShapePath(_ name: String) -> String? {
     libraryFolder.map { "\($0)/\(name).rle" }
-  }
-
-  private mutating func ownShape(_ name: String) throws(Diagnostic) -> LibraryShape? {
-    let wanted = name.lowercased()
-    guard let own = ownShapeNames.first(where: { $0.lowercased() == wanted }),
-      let path = ownShapePath(own)
-    else { return nil }
-    let file = try readPattern(path)
-    let pattern: Pattern
-    do throws(PatternError) { pattern = try file.expandedPattern() } catch {
-      throw error.diagnostic(in: path)
-    }
-    var shape = LibraryShape(name: own, pattern: pattern)
-    shape.rule = file.rulestring?.rule
-    shape.summary = file.comments.first
-    shape.isOwn = true
-    return shape
   }
 }

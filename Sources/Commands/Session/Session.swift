@@ -41,6 +41,10 @@ package struct Session {
   private let startSeconds: Double
   /// Whether the library of the user was said to be unreadable.
   var warnings: Set<String> = []
+  /// The folders of the library, where they are not remembered.
+  var foldersOfSession: [LibraryFolder] = []
+  /// What is known of the files in folders of the library; the same for all copies of a session.
+  let libraryIndex = LibraryIndex()
   /// Whether the line being run printed a picture already.
   package private(set) var hasShownPicture = false
   /// Whether `quit` was said where nothing was thrown to the caller.
@@ -55,6 +59,8 @@ package struct Session {
     package var isQuiet = false
     package var echoes = false
     package var keepsGoing = false
+    /// Whether the folders of the library are those that the user added in earlier sessions too.
+    package var remembersFolders = true
     /// Seconds until the run ends with status 124.
     package var timeout: Double?
 

@@ -49,7 +49,7 @@ extension Session {
       } catch {
         return error.diagnostic(in: word)
       }
-    case .ownShape, .file, .snapshot, .newSnapshot, .style, .text: return nil
+    case .ownShape, .libraryFolder, .file, .snapshot, .newSnapshot, .style, .text: return nil
     }
   }
 }

@@ -16,26 +16,8 @@ package enum ShapeLibrary {
 
   /// The shape of this name; letter case, hyphens, blanks and other punctuation do not count.
   package static func named(_ text: String) -> Shape? {
-    let wanted = folded(text)
-    return all.first { shape in shape.allNames.contains { folded($0) == wanted } }
-  }
-
-  /// The shapes that have `text` in a name, in their kind, in their rulestring or in the name of
-  /// their rule, or that have the period that `p` and a number ask for (`p3`).
-  package static func matching(_ text: String) -> [Shape] {
-    let wanted = folded(text)
-    let period = wanted.first == "p" ? Int(wanted.dropFirst()) : nil
-    return all.filter { shape in
-      if let period { return shape.period == period }
-      let rule = [shape.rule.rulestring, NamedRule.name(of: shape.rule)].compactMap { $0 }
-      let texts = shape.allNames + [shape.kind.title] + rule
-      return texts.contains { folded($0).contains(wanted) }
-    }
-  }
-
-  /// A name reduced to what tells names apart: its letters and digits, in lower case.
-  private static func folded(_ text: String) -> String {
-    String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+    let wanted = ShapeQuery.folded(text)
+    return all.first { shape in shape.allNames.contains { ShapeQuery.folded($0) == wanted } }
   }
 
   /// A shape of another rule than Life.

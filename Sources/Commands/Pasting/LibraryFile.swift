@@ -1,0 +1,66 @@
+// A pattern file of the library: the user's own shapes and the files of added folders.
+
+import Cells
+import Patterns
+import Rules
+
+/// A pattern file in a folder of the library.
+struct LibraryFile: Hashable, Sendable {
+  /// The name of the folder.
+  let folder: String
+  /// Where the folder is.
+  let root: String
+  let file: FileTree.File
+  /// The name of the file without its ending.
+  let name: String
+  /// How many bytes of the path belong to the ending: `.rle`, `.mc.gz`.
+  private let endingLength: Int
+
+  /// A file of a folder; `nil` when its name is not that of a pattern file.
+  init?(_ file: FileTree.File, in folder: LibraryFolder) {
+    let last = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    guard let ending = LibraryFile.ending(of: last) else { return nil }
+    self.file = file
+    self.folder = folder.name
+    root = folder.path
+    endingLength = ending
+    name = String(last.dropLast(ending))
+  }
+
+  /// Where it is on the disk.
+  var path: String { root + "/" + file.path }
+
+  /// `golly/Life/Guns/vacuum-cleaner`.
+  var fullName: String { folder + "/" + file.path.dropLast(endingLength) }
+
+  /// The user's own shapes are called by their names, others by their full ones.
+  var listedName: String { isOwn ? name : fullName }
+
+  var isOwn: Bool { folder == LibraryFolder.own }
+
+  /// Whether `folder/name`, `folder/below/name` or a path with the ending means this file; in lower
+  /// case.
+  func isCalled(_ wanted: String) -> Bool {
+    guard wanted.contains("/") else {
+      return ShapeQuery.folded(name) == ShapeQuery.folded(wanted)
+    }
+    let full = fullName.lowercased()
+    if full == wanted || (folder + "/" + file.path).lowercased() == wanted { return true }
+    let start = folder.lowercased() + "/"
+    return wanted.hasPrefix(start) && full.hasSuffix("/" + wanted.dropFirst(start.count))
+  }
+
+  /// Whether a file may be a pattern, by its name.
+  static func isPattern(_ name: String) -> Bool { ending(of: name) != nil }
+
+  /// The length of the ending of a pattern file's name.
+  private static func ending(of name: String) -> Int? {
+    let lower = name.lowercased()
+    if lower.hasSuffix(".zip") { return 4 }
+    // Most texts are no patterns; those that are can be opened.
+    if lower.hasSuffix(".txt") { return nil }
+    guard let (_, isPacked) = PatternFormats.format(forName: name) else { return nil }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.suffix(isPacked ? 2 : 1).reduce(0) { $0 + $1.count + 1 }
+  }
+}

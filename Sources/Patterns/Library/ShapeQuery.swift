@@ -1,0 +1,143 @@
+// How shapes are searched: by name, kind, period, speed, rule and what is written about them.
+
+import Rules
+
+/// A search for shapes: several words, each of which narrows it.
+package struct ShapeQuery: Sendable {
+  /// What is known of a shape, as far as it is searched.
+  package struct Facts: Sendable {
+    /// What it is called.
+    package var names: [String] = []
+    /// Short words about it, of which any part counts: its kind, the name of its rule, its folder.
+    package var labels: [String] = []
+    /// Sentences about it, of which the beginnings of words count.
+    package var prose: [String] = []
+    package var rule: Rule?
+    package var period: Int?
+    /// As `Behaviour.speed` writes it: `c/4 diagonal`.
+    package var speed: String?
+
+    package init(names: [String] = []) { self.names = names }
+  }
+
+  private enum Word {
+    case period(Int)
+    case speed(String)
+    case rule(Rule, [UInt8])
+    /// A kind and what else is called so.
+    case kind([UInt8])
+    /// A word, and the word without the ending of a plural.
+    case text([UInt8], singular: [UInt8])
+  }
+
+  private var words: [Word] = []
+  /// What the names of a shape are held against, to list the best first.
+  private let wanted: [UInt8]
+
+  /// Understands `spaceship`, `p3` and `period 3`, `c/4`, `highlife` and `B36/S23`; any other word is
+  /// looked for in names and in what is written about shapes.
+  package init(_ text: String) {
+    wanted = ShapeQuery.folded(text)
+    var afterPeriod = false
+    for part in text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init) {
+      if afterPeriod, let period = Int(part) {
+        words.removeLast()
+        words.append(.period(period))
+      } else if let word = ShapeQuery.word(part) {
+        words.append(word)
+      }
+      afterPeriod = part == "period"
+    }
+  }
+
+  private static func word(_ part: String) -> Word? {
+    if part.first == "p", let period = Int(part.dropFirst()) { return .period(period) }
+    if part == "c" || part.contains("c/") { return .speed(part) }
+    let folded = folded(part)
+    if part.contains("/"), part.contains(where: \.isNumber) || part.hasPrefix("b"),
+      let rule = try? Rulestring(parsing: part).rule
+    {
+      return .rule(rule, folded)
+    }
+    if folded.isEmpty { return nil }
+    var singular = folded
+    if singular.count > 3, singular.last == UInt8(ascii: "s") { singular.removeLast() }
+    return kinds.contains(singular) ? .kind(singular) : .text(folded, singular: singular)
+  }
+
+  private static let kinds = Set(ShapeKind.allCases.map { folded($0.title) })
+
+  /// How well a shape fits: `nil` when it does not, else less is better. 0 is the name itself, then
+  /// names that begin so, names that hold each word, and all that fit for another reason.
+  package func rank(_ facts: Facts) -> Int? {
+    let names = facts.names.map(ShapeQuery.folded)
+    let labels = facts.labels.map(ShapeQuery.folded)
+    var isNamedSo = false
+    var isFoundElsewhere = false
+    for word in words {
+      switch word {
+      case .period(let period):
+        guard facts.period == period || names.contains(ShapeQuery.folded("p\(period)")) else {
+          return nil
+        }
+      case .speed(let speed):
+        guard let first = facts.speed?.split(separator: " ").first, first == speed else {
+          return nil
+        }
+      case .rule(let rule, let text):
+        guard facts.rule == rule || names.contains(where: { $0.holds(text) }) else { return nil }
+      case .kind(let kind):
+        guard (labels + names).contains(where: { $0.holds(kind) }) else { return nil }
+      case .text(let text, let singular):
+        if names.contains(where: { $0.holds(text) }) {
+          isNamedSo = true
+          continue
+        }
+        guard
+          labels.contains(where: { $0.holds(singular) })
+            || facts.prose.contains(where: { ShapeQuery.has(wordLike: text, $0) })
+        else { return nil }
+        isFoundElsewhere = true
+      }
+    }
+    if names.contains(wanted) { return 0 }
+    guard isNamedSo, !isFoundElsewhere else { return 3 }
+    return names.contains { $0.starts(with: wanted) } ? 1 : 2
+  }
+
+  /// Whether a word of a sentence begins so.
+  private static func has(wordLike text: [UInt8], _ prose: String) -> Bool {
+    prose.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "'" }).contains {
+      folded(String($0)).starts(with: text)
+    }
+  }
+
+  /// A text reduced to what tells names apart: its letters and digits, in lower case, as UTF-8.
+  package static func folded(_ text: String) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        result.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): result.append(byte | 0x20)
+      case 0x80...: return Array(text.lowercased().filter { $0.isLetter || $0.isNumber }.utf8)
+      default: break
+      }
+    }
+    return result
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes stand somewhere in these. O(this · other) at worst.
+  fileprivate func holds(_ other: [UInt8]) -> Bool {
+    guard let first = other.first else { return true }
+    guard count >= other.count else { return false }
+    for start in 0...(count - other.count)
+    where self[start] == first && self[start...].starts(with: other) {
+      return true
+    }
+    return false
+  }
+}
