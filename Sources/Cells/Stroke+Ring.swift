@@ -6,7 +6,10 @@ extension Stroke {
   /// It is a stroke like any other, which begins and ends in the middle of the upper side. `nil` for
   /// an empty rectangle and where `init(through:color:width:tip:)` gives nothing.
   package init?(around area: Rectangle, color: Color, width: Double) {
-    guard !area.isEmpty, area.origin.isWithinLimit, area.lastPoint.isWithinLimit else { return nil }
+    let most = 2 * Point.limit
+    guard !area.isEmpty, area.width <= most, area.height <= most, area.origin.isWithinLimit,
+      area.lastPoint.isWithinLimit
+    else { return nil }
     let frame = area.grown(by: Int((width / 2 + 0.5).rounded(.up)))
     let (first, last) = (frame.origin, frame.lastPoint)
     let middle = Point(x: first.x + (frame.width - 1) / 2, y: first.y)

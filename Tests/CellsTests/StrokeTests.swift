@@ -108,6 +108,8 @@ import Testing
         .##########.
         """)
     #expect(Stroke(around: Rectangle(origin: .origin, size: .zero), color: red, width: 1) == nil)
+    let endless = Rectangle(x: 5, y: 5, width: .max, height: 1)
+    #expect(Stroke(around: endless, color: red, width: 1) == nil)
   }
 
   @Test func aRingIsClosedAndSmoothAndCoversNothingOfWhatItIsAround() throws {
