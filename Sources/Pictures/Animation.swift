@@ -66,11 +66,11 @@ package final class Animation {
 
   /// The smallest rectangle around the cells that look different now, and how many they are.
   private func changes(since before: [UInt16]) -> (Rectangle, count: Int)? {
-    let width = drawing.layout.cells.width
+    let (width, height) = (drawing.layout.cells.width, drawing.layout.cells.height)
     var (left, right, top, bottom, count) = (Int.max, -1, Int.max, -1, 0)
     numbers.withUnsafeBufferPointer { now in
       before.withUnsafeBufferPointer { before in
-        for y in 0..<drawing.layout.cells.height {
+        for y in 0..<height {
           let start = y * width
           for x in 0..<width where now[start + x] != before[start + x] {
             count += 1
@@ -95,16 +95,30 @@ package final class Animation {
       isWhole
       ? PixelArea(x: 0, y: 0, width: layout.width, height: layout.height) : layout.area(of: cells)
     for (color, rectangles) in drawing.lines { raster.fill(rectangles, color, within: area) }
-    let transparent = output.transparent
     try output.add(area, hundredths: hundredths, hasTransparency: leavesOut) { line, row in
       let start = (area.y + row) * layout.width + area.x
-      for index in 0..<area.width {
-        var color = raster.pixels[start + index]
-        if !overlay.kinds.isEmpty, overlay.kinds[start + index] != 0 {
-          color = overlay.color(overlay.kinds[start + index], over: color, palette)
+      show(start..<(start + area.width), in: &line, leavesOut: leavesOut)
+    }
+  }
+
+  /// Puts the colours of a row of pixels on the screen and, where they are not left out, in a line.
+  private func show(_ place: Range<Int>, in line: inout [UInt8], leavesOut: Bool) {
+    let transparent = output.transparent
+    let hasOverlay = !overlay.kinds.isEmpty
+    line.withUnsafeMutableBufferPointer { line in
+      shown.withUnsafeMutableBufferPointer { shown in
+        raster.pixels.withUnsafeBufferPointer { pixels in
+          var column = 0
+          for index in place {
+            var color = pixels[index]
+            if hasOverlay, overlay.kinds[index] != 0 {
+              color = overlay.color(overlay.kinds[index], over: color, palette)
+            }
+            line[column] = leavesOut && shown[index] == color ? transparent : color
+            shown[index] = color
+            column += 1
+          }
         }
-        line[index] = leavesOut && shown[start + index] == color ? transparent : color
-        shown[start + index] = color
       }
     }
   }
