@@ -27,7 +27,7 @@ import Testing
     #expect(heads.output == "%PDFGIF8<svg")
     let header = "gen 0 · pop 5 · unbounded · Life B3/S23\n"
     let texts = try ProgramRun("/bin/cat", [folder.file("g.txt"), folder.file("braille.txt")])
-    #expect(texts.output == header + ".O.\n..O\nOOO\n" + header + "⠺⠄\n")
+    #expect(texts.output == header + ".O.\n..O\nOOO\n" + header + "⠬⠆\n")
     let colored = try ProgramRun("/bin/cat", [folder.file("g.ans")])
     #expect(colored.output.contains("\u{1B}[38;2;232;237;242"))
   }
