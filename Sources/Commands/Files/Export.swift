@@ -71,7 +71,7 @@ struct Export: Command {
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let format = try self.format()
-    switch session.host.kind(of: session.expanded(path)) {
+    switch session.host.kind(ofWritten: session.expanded(path)) {
     case .nothing: break
     case .file: try session.confirm("replace the file '\(path)'")
     case .folder: throw FileProblem.isFolder.diagnostic(for: path, writing: true)
