@@ -26,25 +26,35 @@ extension PatternFile {
       case .field: field != other.field
       case .position: hasPosition && liveOrigin != other.liveOrigin
       case .generation: generation != other.generation
-      case .name: name != other.name
-      case .author: author != other.author
+      case .name: PatternFile.said(name) != PatternFile.said(other.name)
+      case .author: PatternFile.said(author) != PatternFile.said(other.author)
       case .comments: allComments != other.allComments
       case .phase: false
       }
     }.map(Part.other)
   }
 
+  /// A name as files hold it: on one line, and none where that is empty.
+  private static func said(_ name: String?) -> String? {
+    name.map(oneLine).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   private var allComments: [String] { (comments + trailingComments).flatMap(lines(of:)) }
 
-  /// Where the first live row and column are, as files count; `nil` where there are none, or only in
-  /// a tree.
+  /// Where the first live row and column are, as files count; `nil` where there are none.
   private var liveOrigin: Point? {
-    pattern.bounds.map { centredOrigin + ($0.origin - .origin) }
+    if isTreeAlone { return tree?.bounds?.origin }
+    return pattern.bounds.map { centredOrigin + ($0.origin - .origin) }
   }
+
+  private var wholeTree: CellTree? { tree ?? CellTree(pattern, at: centredOrigin) }
 
   /// A tree says where its cells are too.
   private func hasSameCells(as other: PatternFile, withStates: Bool) -> Bool {
-    if isTreeAlone || other.isTreeAlone { return tree == other.tree }
+    if isTreeAlone || other.isTreeAlone {
+      guard let mine = wholeTree, let others = other.wholeTree else { return false }
+      return mine.hasSameCells(as: others)
+    }
     let mine = pattern.trimmed()
     let others = other.pattern.trimmed()
     return withStates ? mine == others : mine.inOneState == others.inOneState
