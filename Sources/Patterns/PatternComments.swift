@@ -39,7 +39,7 @@ extension PatternFile {
     case UInt8(ascii: "C")?, UInt8(ascii: "c")?, UInt8(ascii: "D")?, UInt8(ascii: "d")?, nil:
       comments.append(text.string(line.comment))
     case let tag?:
-      comments.append("\(Character(Unicode.Scalar(tag))) \(content)")
+      comments.append("\(Character(Unicode.Scalar(tag))) \(content)".trimmedOfBlanksAtEnd)
     }
   }
 
@@ -80,10 +80,15 @@ extension String {
   }
 }
 
-/// A comment as the lines it takes.
+/// A comment as the lines it takes, without blanks at their ends, which no format keeps.
 func lines(of comment: String) -> [String] {
-  comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+    String($0).trimmedOfBlanksAtEnd
+  }
 }
 
-/// A name on one line.
-func oneLine(_ text: String) -> String { lines(of: text).joined(separator: " ") }
+/// A name on one line, without blanks around it.
+func oneLine(_ text: String) -> String {
+  let line = lines(of: text).joined(separator: " ")
+  return String(line.drop { $0 == " " || $0 == "\t" }).trimmedOfBlanksAtEnd
+}

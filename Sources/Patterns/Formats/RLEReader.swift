@@ -74,15 +74,15 @@ struct RLEReader {
   }
 
   private func trailing(from start: Int) -> [String] {
-    var lines: [String] = []
+    var found: [String] = []
     var next = start
     let end = text.ownRuleStart ?? text.end
     while next < end, let line = text.nextLine(&next) {
-      lines.append(text.string(text.withoutBlanksAtEnd(line)))
+      found += lines(of: text.string(line))
     }
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    if lines.first?.isEmpty == true { lines.removeFirst() }
-    return lines
+    while found.last?.isEmpty == true { found.removeLast() }
+    if found.first?.isEmpty == true { found.removeFirst() }
+    return found
   }
 }
 
