@@ -9,7 +9,7 @@ enum Gzip {
     /// The bytes end too early, or their checksum is wrong, or they are not packed at all.
     case damaged
     /// More bytes than the limit come out.
-    case tooLarge
+    case tooLarge(limit: Int)
   }
 
   /// Whether bytes begin as a gzip file does.
@@ -58,7 +58,7 @@ enum Gzip {
       stream.avail_in = UInt32(clamping: input.count)
       while true {
         let (status, count) = run(&stream, into: &chunk) { inflate(&$0, Z_NO_FLUSH) }
-        guard count <= limit - output.count else { throw .tooLarge }
+        guard count <= limit - output.count else { throw .tooLarge(limit: limit) }
         output += chunk[..<count]
         if status == Z_STREAM_END { return input.count - Int(stream.avail_in) }
         guard status == Z_OK, count > 0 || stream.avail_in > 0 else { throw .damaged }
@@ -86,6 +86,9 @@ enum Gzip {
     }
     return output
   }
+
+  /// The CRC-32 that gzip and zip files have of what is packed.
+  static func checksum(of bytes: [UInt8]) -> Int { Int(crc32_z(0, bytes, bytes.count)) }
 
   /// Runs a stream once and returns its status and how many bytes it put into `chunk`.
   private static func run(

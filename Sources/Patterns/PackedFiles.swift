@@ -3,8 +3,9 @@
 import Rules
 
 extension PatternFormats {
-  /// So many bytes may come out of a packed file.
-  static let longestUnpacked = 1 << 28
+  /// So many bytes may come out of so many packed ones: a hundred times as many and 16 MB, which
+  /// honest files do not reach, and never more than 256 MB.
+  static func longestUnpacked(of packed: Int) -> Int { min(1 << 28, 1 << 24 + 100 * packed) }
 
   /// Whether bytes begin as those of a file that gzip or zip has packed. O(1).
   package static func isPacked(_ bytes: [UInt8]) -> Bool {
@@ -16,25 +17,25 @@ extension PatternFormats {
   package static func text(
     of bytes: [UInt8], tables: @escaping TableSource = { _ in nil }
   ) throws(PatternError) -> PatternText {
-    if Gzip.matches(bytes) {
-      return PatternText(
-        try unpacking { () throws(Gzip.Problem) in
-          try Gzip.unpacked(bytes, limit: longestUnpacked)
-        }, tables: tables)
+    guard let archive = try PatternArchive(bytes) else {
+      return PatternText(try unzipped(bytes), tables: tables)
     }
-    guard ZipArchive.matches(bytes) else { return PatternText(bytes, tables: tables) }
-    guard let archive = ZipArchive(bytes) else { throw PatternError(archive: .damagedArchive) }
-    let patterns = archive.patterns
-    guard let only = patterns.first, patterns.count == 1 else {
-      throw PatternError(archive: .archive(patterns: patterns.map(\.name)))
+    let names = archive.patternNames
+    guard let only = names.first, names.count == 1 else {
+      throw PatternError(archive: .archive(patterns: names))
     }
-    return PatternText(
-      try unpacking { () throws(Gzip.Problem) in
-        try archive.bytes(of: only, limit: longestUnpacked)
-      }, tables: archive.tables(before: tables))
+    return PatternText(try archive.bytes(of: only), tables: archive.tables(before: tables))
   }
 
-  private static func unpacking(
+  /// The same bytes, or what gzip has packed in them.
+  static func unzipped(_ bytes: [UInt8]) throws(PatternError) -> [UInt8] {
+    guard Gzip.matches(bytes) else { return bytes }
+    return try unpacking { () throws(Gzip.Problem) in
+      try Gzip.unpacked(bytes, limit: longestUnpacked(of: bytes.count))
+    }
+  }
+
+  static func unpacking(
     _ unpack: () throws(Gzip.Problem) -> [UInt8]
   ) throws(PatternError) -> [UInt8] {
     do {
@@ -42,7 +43,7 @@ extension PatternFormats {
     } catch {
       switch error {
       case .damaged: throw PatternError(archive: .damagedArchive)
-      case .tooLarge: throw PatternError(archive: .archiveTooLarge(limit: longestUnpacked))
+      case .tooLarge(let limit): throw PatternError(archive: .archiveTooLarge(limit: limit))
       }
     }
   }
@@ -50,20 +51,7 @@ extension PatternFormats {
 
 extension PatternError {
   /// A problem of a packed file as a whole, in which there are no lines.
-  fileprivate init(archive problem: Problem) {
+  init(archive problem: Problem) {
     self.init(line: 1, column: 1, problem: problem)
-  }
-}
-
-extension ZipArchive {
-  /// The files whose names are those of patterns, without the notes that macOS adds.
-  var patterns: [Entry] {
-    entries.filter { entry in
-      let name = entry.name.split(separator: "/").last.map(String.init) ?? ""
-      // A text may be a picture, but beside patterns it is a note.
-      guard !name.hasPrefix("."), !entry.name.hasPrefix("__MACOSX/"), !name.hasSuffix(".txt")
-      else { return false }
-      return PatternFormats.format(forName: name).map { !$0.isPacked } ?? false
-    }
   }
 }

@@ -64,6 +64,10 @@ package struct PatternError: Error, Hashable {
     case archiveTooLarge(limit: Int)
     /// A zip file with no pattern or with several.
     case archive(patterns: [String])
+    /// A zip file has no file of a name; `patterns` are those it has.
+    case noSuchFile(String, patterns: [String])
+    /// A file in a zip file is packed again, by zip or twice by gzip.
+    case nestedArchive
     /// A game of MCell that is not read.
     case unknownGame(String)
     /// The rule the file names; the range is within the rule's text.
@@ -97,6 +101,8 @@ package enum PatternWriteError: Error, Hashable {
   case noApgcode
   /// What has a code that holds no cells, since there are too many.
   case tooLargeForApgcode
+  /// More cells on a bounded field than are read of a tree, which no engine runs there.
+  case tooManyBoundedCells(limit: Int)
   /// A tree that is too irregular to be moved to where the format has its cells.
   case tooManyNodes(limit: Int)
 }

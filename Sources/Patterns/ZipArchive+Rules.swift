@@ -15,7 +15,7 @@ extension ZipArchive {
       guard let entry = known else { return try tables(name) }
       let bytes: [UInt8]
       do throws(Gzip.Problem) {
-        bytes = try self.bytes(of: entry, limit: RuleFile.longestText)
+        bytes = try self.bytes(of: entry, limit: { _ in RuleFile.longestText })
       } catch {
         throw RuleError(.ruleFileDamaged(path: entry.name), at: 0..<0)
       }

@@ -1,6 +1,7 @@
 // Patterns in zip files.
 
 import Cells
+import TestSupport
 import Testing
 
 @testable import Patterns
@@ -25,27 +26,6 @@ import Testing
     }
   }
 
-  /// A zip file of files that are only stored.
-  private static func stored(_ files: [(name: String, text: String)]) -> [UInt8] {
-    func number(_ value: Int, _ count: Int) -> [UInt8] {
-      (0..<count).map { UInt8(value >> (8 * $0) & 255) }
-    }
-    var output: [UInt8] = []
-    var directory: [UInt8] = []
-    for (name, text) in files {
-      let sizes = number(text.utf8.count, 4) + number(text.utf8.count, 4) + number(name.count, 2)
-      let start = number(output.count, 4)
-      output += [0x50, 0x4B, 3, 4] + number(10, 2) + number(0, 12) + sizes + number(0, 2)
-      output += Array(name.utf8) + Array(text.utf8)
-      directory += [0x50, 0x4B, 1, 2] + number(10, 4) + number(0, 12) + sizes + number(0, 12)
-      directory += start + Array(name.utf8)
-    }
-    let end =
-      [0x50, 0x4B, 5, 6] + number(0, 4) + number(files.count, 2) + number(files.count, 2)
-      + number(directory.count, 4) + number(output.count, 4) + number(0, 2)
-    return output + directory + end
-  }
-
   private func problem(_ bytes: [UInt8]) -> PatternError.Problem? {
     do {
       _ = try PatternFormats.read(bytes)
@@ -58,22 +38,22 @@ import Testing
   @Test("the only pattern of an archive is read")
   func onlyPattern() throws {
     #expect(try PatternFormats.read(ZipTests.archive).pattern == glider)
-    let stored = ZipTests.stored([("notes.txt", "two"), ("p.rle", "bo$2bo$3o!")])
+    let stored = storedZip([("notes.txt", "two"), ("p.rle", "bo$2bo$3o!")])
     #expect(try PatternFormats.read(stored).pattern == glider)
     #expect(try PatternFormats.read(stored + Array("a comment".utf8)).pattern == glider)
   }
 
   @Test("archives without a pattern, and with several")
   func otherArchives() {
-    let two = ZipTests.stored([("a.rle", "o!"), ("b/c.mc", "[M2]\n")])
+    let two = storedZip([("a.rle", "o!"), ("b/c.mc", "[M2]\n")])
     #expect(problem(two) == .archive(patterns: ["a.rle", "b/c.mc"]))
-    #expect(problem(ZipTests.stored([("a.lua", "x")])) == .archive(patterns: []))
+    #expect(problem(storedZip([("a.lua", "x")])) == .archive(patterns: []))
   }
 
   @Test("the rule of a pattern may be a table in the same archive")
   func ruleTable() throws {
     let table = "@RULE Swap\n@TABLE\nn_states:3\nneighborhood:vonNeumann\nsymmetries:none\n"
-    let stored = ZipTests.stored([
+    let stored = storedZip([
       ("Swap.rule", table + "1,0,0,0,0,2\n2,0,0,0,0,1\n"),
       ("p.rle", "x = 2, y = 1, rule = Swap\nAB!"),
     ])
@@ -81,14 +61,14 @@ import Testing
     #expect(file.rulestring?.description == "Swap")
     #expect(file.pattern.highestState == 2)
     // Another name is looked for elsewhere.
-    let other = ZipTests.stored([("Swap.rule", table), ("p.rle", "x = 1, rule = Swop\nA!")])
+    let other = storedZip([("Swap.rule", table), ("p.rle", "x = 1, rule = Swop\nA!")])
     guard case .rule(let error) = problem(other) else {
       Issue.record("the rule was found")
       return
     }
     #expect(error.problem == .unknownName("Swop"))
     // What is wrong with the table is said at its place.
-    let broken = ZipTests.stored([
+    let broken = storedZip([
       ("Swap.rule", table + "1,0,0\n"), ("p.rle", "x = 1, rule = Swap\nA!"),
     ])
     guard case .rule(let error) = problem(broken), case .ruleFile(let path, _) = error.problem
@@ -101,7 +81,7 @@ import Testing
 
   @Test("an error in an archive is at its place in the pattern")
   func errors() {
-    let stored = ZipTests.stored([("p.rle", "x = 1, y = 1\no?")])
+    let stored = storedZip([("p.rle", "x = 1, y = 1\no?")])
     #expect(problem(stored) == .unexpectedCharacter("?"))
   }
 

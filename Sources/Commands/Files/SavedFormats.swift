@@ -124,6 +124,10 @@ extension SavedFormat {
       case .tooLargeForApgcode: throw Diagnostic("the pattern is too large for an apgcode")
       case .coordinates:
         throw Diagnostic("as \(format.name) the cells lie beyond the end of the coordinates")
+      case .tooManyBoundedCells(let limit):
+        throw Diagnostic(
+          "as \(format.name) a bounded field has at most \(limit) live cells",
+          notes: ["RLE holds more: .rle"])
       case .tooManyNodes(let limit):
         throw Diagnostic("as \(format.name) the tree would have more than \(limit) nodes")
       }

@@ -5,6 +5,10 @@ import Cells
 /// Writes macrocell files.
 enum MacrocellWriter {
   static func write(_ file: PatternFile) throws(PatternWriteError) -> [UInt8] {
+    let limit = PatternFile.mostBoundedCells
+    if !file.field.isUnbounded, file.population > Population(limit) {
+      throw .tooManyBoundedCells(limit: limit)
+    }
     var output = Array("[M2] (lifeline)\n".utf8)
     if let rulestring = file.rulestring { output += "#R \(rulestring)\n".utf8 }
     if file.generation != 0 { output += "#G \(file.generation)\n".utf8 }
