@@ -44,7 +44,8 @@ extension HelpText {
   private static let notes = """
 
     'open' finds the format by the content of a file. Any of them may be packed
-    by gzip: save "gun.rle.gz". A zip file is opened when it holds one pattern.
+    by gzip: save "gun.rle.gz". A zip file is opened when it holds one pattern;
+    of several one is named as in a folder: open guns.zip/gosper.rle.
 
     Life 1.05 keeps rules of counts among eight neighbours, MCell these and those
     of Generations, and fields that are a plane or a torus. Only RLE takes along
@@ -52,6 +53,7 @@ extension HelpText {
     still life, oscillator or spaceship it is, the same for every phase and
     orientation. dblife is a picture with counts: 5.2O.
 
-    'lifeline convert' changes the format of many files at once.
+    'lifeline convert' changes the format of many files at once, and of all that
+    are in a zip file.
     """
 }

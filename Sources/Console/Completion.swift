@@ -130,9 +130,10 @@ struct Completion {
     let folder = String(path[..<slash])
     let name = path[slash...]
     let host = session.host
-    let found = host.list(folder.isEmpty ? "." : session.expanded(folder))
+    var found = host.list(folder.isEmpty ? "." : session.expanded(folder))
       .filter { $0.hasPrefix(name) }
       .map { folder + $0 + (host.kind(of: session.expanded(folder + $0)) == .folder ? "/" : "") }
+    if found.isEmpty, let names = patternsInArchive(path) { found = names }
     let isOneFolder = found.count == 1 && (found.first?.hasSuffix("/") ?? false)
     let candidates = found.map { path in
       let needsQuotes = isQuoted || path.contains { " ;{}\"#".contains($0) }
@@ -142,5 +143,16 @@ struct Completion {
       return Completions.Candidate(isOneFolder ? String(text.dropLast()) : text)
     }
     return Completions(start: typed.start, candidates: candidates, suffix: isOneFolder ? nil : " ")
+  }
+
+  /// The patterns in a zip file whose paths begin with what was typed; `nil` where it goes on behind
+  /// none.
+  private func patternsInArchive(_ path: String) -> [String]? {
+    for slash in path.indices where path[slash] == "/" && slash != path.startIndex {
+      let archive = String(path[..<slash])
+      guard session.host.kind(of: session.expanded(archive)) == .file else { continue }
+      return session.patterns(inArchive: archive)?.filter { $0.hasPrefix(path) }
+    }
+    return nil
   }
 }

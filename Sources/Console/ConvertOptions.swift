@@ -94,7 +94,8 @@ package struct ConvertOptions: Equatable {
     rle, mc, cells, lif, l06, mcl or apg, and rle.gz to pack it. What is lost is
     said on standard error; 'lifeline -c "help formats"' says what each can hold.
 
-    With --to each file is written beside the one that is read. - is standard
+    With --to each file is written beside the one that is read, and of a zip file
+    every pattern: pack.zip/gun.rle is one of them, as in a folder. - is standard
     input, and its result goes to standard output; OUT may be - too, and gets RLE.
     A file that exists is not replaced without --yes. All files are tried; the exit
     status is 1 when one failed, 2 for bad usage.

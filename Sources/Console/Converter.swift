@@ -10,7 +10,7 @@ struct Converter {
   private let options: ProgramOptions
   private let call: ConvertOptions
 
-  /// The largest file that is read, in bytes.
+  /// The largest input that is read, in bytes.
   private static let longestFile = 1 << 30
 
   init(host: ProgramHost, options: ProgramOptions, call: ConvertOptions) {
@@ -28,23 +28,25 @@ struct Converter {
       host.writeError(error.text)
       return 2
     }
-    var failures = 0
-    var written: [Substring: String] = [:]
+    var progress = Progress()
     for input in call.inputs {
-      do throws(Diagnostic) {
-        try convert(input, as: named, in: session, &written)
-      } catch {
-        if case .interrupt = error.cause { return 130 }
-        failures += 1
-        report(error, of: input)
-      }
-      if host.isInterrupted { return 130 }
+      convert(input, as: named, in: session, &progress)
+      if progress.isInterrupted || host.isInterrupted { return 130 }
       if host.output.failure != nil { break }
     }
-    if failures > 0, call.inputs.count > 1 {
-      host.writeError("\(failures) of \(call.inputs.count) files failed")
+    if progress.failures > 0, progress.files > 1 {
+      host.writeError("\(progress.failures) of \(progress.files) files failed")
     }
-    return failures == 0 ? 0 : 1
+    return progress.failures == 0 ? 0 : 1
+  }
+
+  /// How far a call is.
+  private struct Progress {
+    var files = 0
+    var failures = 0
+    var isInterrupted = false
+    /// From what each file of this call was made.
+    var written: [Substring: String] = [:]
   }
 
   private func makeFolder() throws(Diagnostic) {
@@ -55,9 +57,49 @@ struct Converter {
     }
   }
 
+  /// Converts what an operand names: a file, or with a format every pattern of a zip file.
+  private func convert(
+    _ input: String, as named: SavedFormat?, in session: Session, _ progress: inout Progress
+  ) {
+    var members: PatternSource.Members?
+    attempt(input, &progress) { written throws(Diagnostic) in
+      let source = try read(input, in: session)
+      if named != nil, input != "-" { members = try source.members() }
+      if members == nil { try convert(source, input, as: named, in: session, &written) }
+    }
+    guard let members else { return }
+    // The zip file is none of those that are converted.
+    progress.files -= 1
+    for index in 0..<members.count {
+      let path = members.path(of: index)
+      attempt(path, &progress) { written throws(Diagnostic) in
+        try convert(try members.source(at: index), path, as: named, in: session, &written)
+      }
+      if progress.isInterrupted || host.isInterrupted || host.output.failure != nil { return }
+    }
+  }
+
+  /// Does the work for a file, and reports when it fails.
+  private func attempt(
+    _ input: String, _ progress: inout Progress,
+    _ work: (_ written: inout [Substring: String]) throws(Diagnostic) -> Void
+  ) {
+    progress.files += 1
+    do throws(Diagnostic) {
+      try work(&progress.written)
+    } catch {
+      if case .interrupt = error.cause {
+        progress.isInterrupted = true
+        return
+      }
+      progress.failures += 1
+      report(error, of: input)
+    }
+  }
+
   /// Converts one file; `written` knows from what each file of this call was made.
   private func convert(
-    _ input: String, as named: SavedFormat?, in session: Session,
+    _ source: PatternSource, _ input: String, as named: SavedFormat?, in session: Session,
     _ written: inout [Substring: String]
   ) throws(Diagnostic) {
     let output = call.output ?? (input == "-" ? "-" : nil)
@@ -69,14 +111,14 @@ struct Converter {
     } else {
       saved = try SavedFormat(ending: "rle")
     }
-    let place = output ?? place(for: input)
+    let place: String
+    if let output { place = output } else { place = try self.place(for: source) }
     let isFile = place != "-"
     if isFile, !call.isCheck { try check(place, written) }
-    let bytes = try read(input, in: session)
     let conversion = try session.converted(
-      bytes, named: input == "-" ? "stdin" : input, to: saved, at: isFile ? shown(place) : nil)
+      source, to: saved, at: isFile ? shown(place) : nil)
     if call.isCheck {
-      try session.verify(conversion, named: input == "-" ? "stdin" : input)
+      try session.verify(conversion, named: source.path)
     } else if isFile {
       do throws(FileProblem) {
         try host.write(conversion.bytes, to: place)
@@ -101,9 +143,8 @@ struct Converter {
 
   /// Where a file goes that is not named: beside the one that is read, or into the folder of
   /// `--output`.
-  private func place(for input: String) -> String {
-    let folder = input.lastIndex(of: "/").map { String(input[...$0]) } ?? ""
-    let name = String(input.dropFirst(folder.count))
+  private func place(for source: PatternSource) throws(Diagnostic) -> String {
+    let (folder, name) = try source.place()
     let bare = SavedFormat.withoutEnding(name)
     return (options.outputFolder == nil ? folder : "") + bare + "." + (call.ending ?? "")
   }
@@ -136,17 +177,13 @@ struct Converter {
     return place
   }
 
-  private func read(_ input: String, in session: Session) throws(Diagnostic) -> [UInt8] {
+  private func read(_ input: String, in session: Session) throws(Diagnostic) -> PatternSource {
+    guard input == "-" else { return try session.patternSource(input) }
     do throws(FileProblem) {
-      return input == "-"
-        ? try host.readInput(limit: Converter.longestFile)
-        : try host.read(input, limit: Converter.longestFile)
+      return PatternSource(
+        path: "stdin", bytes: try host.readInput(limit: Converter.longestFile))
     } catch {
-      var diagnostic = error.diagnostic(for: input == "-" ? "stdin" : input)
-      if error == .missing {
-        diagnostic.notes += suggestion(for: input, among: session.neighbours(of: input))
-      }
-      throw diagnostic
+      throw error.diagnostic(for: "stdin")
     }
   }
 }

@@ -37,6 +37,7 @@ package struct ScriptRunner {
 
   /// Runs a file: a script, or a pattern, which is opened and shown.
   package func run(file path: String, in session: inout Session) -> Int {
+    if let status = runInArchive(path, in: &session) { return status }
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try host.read(path, limit: 1 << 30)
@@ -44,7 +45,7 @@ package struct ScriptRunner {
       return report(error, for: path, in: session)
     }
     if !isScript(path, bytes) {
-      return show(pattern: bytes, named: path, in: &session)
+      return show(PatternSource(path: path, bytes: bytes), in: &session)
     }
     if isBinary(bytes) { return reportBinary(path, in: session) }
     session.enterScript(at: path)
@@ -52,11 +53,26 @@ package struct ScriptRunner {
   }
 
   /// Opens a pattern and shows it.
-  func show(pattern bytes: [UInt8], named name: String, in session: inout Session) -> Int {
+  func show(_ source: PatternSource, in session: inout Session) -> Int {
     status(
       of: { (session) throws(Diagnostic) in
-        try session.openAndShow(bytes, named: name)
+        try session.openAndShow(source)
       }, in: &session)
+  }
+
+  /// Opens a pattern in a zip file and shows it, or only looks whether it could be opened; `nil` when
+  /// the path names none.
+  private func runInArchive(
+    _ path: String, onlyChecks: Bool = false, in session: inout Session
+  ) -> Int? {
+    var isOne = false
+    let status = status(
+      of: { (session) throws(Diagnostic) in
+        guard let source = try session.sourceInArchive(path) else { return }
+        isOne = true
+        if onlyChecks { try session.check(source) } else { try session.openAndShow(source) }
+      }, in: &session)
+    return isOne || status != 0 ? status : nil
   }
 
   /// Whether the bytes are a script rather than a pattern.
@@ -89,6 +105,7 @@ package struct ScriptRunner {
 
   /// Reads, resolves and binds; reports every mistake and runs nothing.
   package func check(_ path: String, in session: inout Session) -> Int {
+    if let status = runInArchive(path, onlyChecks: true, in: &session) { return status }
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try host.read(path, limit: 1 << 30)
@@ -98,7 +115,7 @@ package struct ScriptRunner {
     if !isScript(path, bytes) {
       return status(
         of: { (session) throws(Diagnostic) in
-          try session.check(pattern: bytes, named: path)
+          try session.check(PatternSource(path: path, bytes: bytes))
         }, in: &session)
     }
     if isBinary(bytes) { return reportBinary(path, in: session) }

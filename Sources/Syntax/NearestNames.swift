@@ -26,7 +26,12 @@ package func nearestNames(to word: String, among names: some Sequence<String>) -
 
 /// The note for an unknown name, when something is near: `did you mean 'glider'?`.
 package func suggestion(for word: String, among names: some Sequence<String>) -> [String] {
-  let near = nearestNames(to: word, among: names).map { "'\($0)'" }
+  suggestion(of: nearestNames(to: word, among: names))
+}
+
+/// The note that offers names; none when there is none to offer.
+package func suggestion(of names: [String]) -> [String] {
+  let near = names.map { "'\($0)'" }
   switch near.count {
   case 0: return []
   case 1: return ["did you mean \(near[0])?"]

@@ -14,7 +14,7 @@ struct ExampleTests {
   @Test("An example runs to its end and says nothing on standard error", arguments: Examples.files)
   func runs(file: String) throws {
     // Some write files.
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let run = try ProgramRun(
       Examples.program, ["--output", folder.path, Examples.folder + "/" + file])
     #expect(run.status == .exited(0))

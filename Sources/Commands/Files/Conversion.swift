@@ -30,12 +30,12 @@ package struct Conversion: Sendable {
 }
 
 extension Session {
-  /// Converts the bytes of a pattern file; `path` is where they are from, and `output` where they go,
-  /// when that is a file.
+  /// Converts a pattern file; `output` is where it goes, when that is a file.
   package func converted(
-    _ bytes: [UInt8], named path: String, to saved: SavedFormat, at output: String?
+    _ source: PatternSource, to saved: SavedFormat, at output: String?
   ) throws(Diagnostic) -> Conversion {
-    let file = try pattern(in: bytes, named: path)
+    let path = source.path
+    let file = try pattern(in: source)
     if file.isTreeAlone, !saved.format.holdsTrees {
       throw Diagnostic(
         "\(path) has \(counted(file.population, "cell")), too many for \(saved.format.name)",

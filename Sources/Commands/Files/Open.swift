@@ -18,9 +18,12 @@ struct Open: Command {
     ], topic: .files, summary: "open a pattern file, a rule file or a picture",
     details: """
       The format is found by content: RLE, macrocell, plaintext, Life 1.05, Life 1.06, MCell, dblife or
-      an apgcode, packed by gzip, or in a zip file that holds no other pattern; 'help formats' says more. Rule, size, generation and comments come from
-      the file. It is looked for in the working folder, then beside the script. Changes that were not
-      saved are asked about.
+      an apgcode, packed by gzip or not; 'help formats' says more. Rule, size, generation and comments
+      come from the file. It is looked for in the working folder, then beside the script. Changes that
+      were not saved are asked about.
+
+      A zip file is opened when it holds one pattern. Of several one is named behind it, as in a
+      folder: 'open guns.zip/gosper.rle'.
 
       A rule that is only a name is looked for in the pattern file itself, as an @RULE behind the
       pattern, then as described in 'help rule'. A .rule file sets the rule, and the cells stay.
@@ -51,11 +54,11 @@ struct Open: Command {
   }
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
-    let bytes = try session.readBytes(path, at: span, hint: hint)
-    if reading != nil, !PNGImage.describes(bytes) {
+    let source = try session.patternSource(path, at: span, hint: hint)
+    if reading != nil, !source.isPicture {
       throw Diagnostic(
         "'\(path)' is no picture; what is bright and dark is asked of those", at: span)
     }
-    return try session.open(bytes, named: path, at: span, as: reading ?? PictureReading())
+    return try session.open(source, at: span, as: reading ?? PictureReading())
   }
 }

@@ -74,52 +74,49 @@ extension Session {
   func readPattern(
     _ path: String, at span: Span? = nil, hint: [String] = []
   ) throws(Diagnostic) -> PatternFile {
-    try pattern(in: try readBytes(path, at: span, hint: hint), named: path, at: span)
+    try pattern(in: try patternSource(path, at: span, hint: hint), at: span)
   }
 
-  /// Reads the bytes of a pattern file; its rule may be in a file beside it.
+  /// Reads a pattern file; its rule may be in a file beside it.
   func pattern(
-    in bytes: [UInt8], named path: String, at span: Span? = nil
+    in source: PatternSource, at span: Span? = nil
   ) throws(Diagnostic) -> PatternFile {
-    let finder = ruleFinder(beside: locate(path))
+    let finder = ruleFinder(beside: locate(source.path))
     do throws(PatternError) {
-      return try PatternFormats.read(bytes, tables: finder.table)
+      return try PatternFormats.read(source.bytes, tables: source.tables(before: finder))
     } catch {
-      var diagnostic = error.diagnostic(in: path, lookedIn: finder)
+      var diagnostic = error.diagnostic(in: source.path, lookedIn: finder)
       diagnostic.span = span
       throw diagnostic
     }
   }
 
   /// Opens the pattern that the program was started with, and shows it.
-  package mutating func openAndShow(
-    _ bytes: [UInt8], named path: String
-  ) throws(Diagnostic) {
-    let outcome = try open(bytes, named: path)
+  package mutating func openAndShow(_ source: PatternSource) throws(Diagnostic) {
+    let outcome = try open(source)
     guard options.isJSON else { return try printPicture() }
     current.name = "open"
     try report(outcome, printed)
   }
 
-  /// Makes sure that bytes are a pattern that can be opened.
-  package func check(pattern bytes: [UInt8], named path: String) throws(Diagnostic) {
+  /// Makes sure that a pattern can be opened.
+  package func check(_ source: PatternSource) throws(Diagnostic) {
     var session = self
-    _ = try session.open(bytes, named: path)
+    _ = try session.open(source)
   }
 
   /// Opens a pattern file or a picture in place of the field, or sets the rule of a rule file.
   mutating func open(
-    _ bytes: [UInt8], named path: String, at span: Span? = nil,
-    as reading: PictureReading = PictureReading()
+    _ source: PatternSource, at span: Span? = nil, as reading: PictureReading = PictureReading()
   ) throws(Diagnostic) -> Outcome {
-    if RuleFile.describes(bytes) { return try openRule(bytes, named: path, at: span) }
+    if RuleFile.describes(source.bytes) { return try openRule(source, at: span) }
     let file =
-      PNGImage.describes(bytes)
-      ? try picture(in: bytes, named: path, at: span, as: reading)
-      : try pattern(in: bytes, named: path, at: span)
+      source.isPicture
+      ? try picture(in: source.bytes, named: source.path, at: span, as: reading)
+      : try pattern(in: source, at: span)
     let lost = editor.unsavedPopulation
     if lost > 0 { try confirm("lose \(counted(lost, "live cell")) that were not saved") }
-    return try open(file, named: path)
+    return try open(file, named: source.path)
   }
 
   /// Opens a pattern file in place of the field.

@@ -144,8 +144,9 @@ extension Session {
 
   /// Sets the rule of a `.rule` file; the cells stay.
   mutating func openRule(
-    _ bytes: [UInt8], named path: String, at span: Span? = nil
+    _ source: PatternSource, at span: Span? = nil
   ) throws(Diagnostic) -> Outcome {
+    let (path, bytes) = (source.path, source.bytes)
     let finder = ruleFinder(beside: locate(path))
     let rule: Rule
     do throws(RuleError) {

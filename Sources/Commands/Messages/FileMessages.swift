@@ -94,16 +94,16 @@ extension PatternError {
     case .tooManyNodes(let limit):
       return Diagnostic("\(place)in its place the tree would have more than \(limit) nodes")
     case .damagedArchive:
-      return Diagnostic("\(path.map { "'\($0)'" } ?? "the text") is packed and cannot be unpacked")
+      return Diagnostic(
+        "\(path.map { "'\($0)'" } ?? "the text") is packed and cannot be unpacked",
+        notes: ["it is damaged, encrypted or packed in a way that is not read"])
     case .archiveTooLarge(let limit):
       return Diagnostic(
         "\(path.map { "'\($0)'" } ?? "the text") unpacks to more than \(bytesText(UInt128(limit)))")
-    case .archive(let patterns):
-      let archive = path.map { "'\($0)'" } ?? "the text"
-      if patterns.isEmpty { return Diagnostic("\(archive) is a zip file without a pattern") }
-      return Diagnostic(
-        "\(archive) is a zip file of \(patterns.count) patterns",
-        notes: ["unpack it, then open one of them: \(patterns.joined(separator: ", "))"])
+    case .archive(let patterns): return ArchiveMessages(path).several(patterns)
+    case .noSuchFile(let name, let patterns):
+      return ArchiveMessages(path).missing(name, among: patterns)
+    case .nestedArchive: return ArchiveMessages(path).nested
     case .unknownGame(let game):
       return Diagnostic(
         "\(place)the MCell game '\(game)' is not read without a rule that is known",
