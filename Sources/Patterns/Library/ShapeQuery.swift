@@ -105,11 +105,29 @@ package struct ShapeQuery: Sendable {
     return names.contains { $0.starts(with: wanted) } ? 1 : 2
   }
 
-  /// Whether a word of a sentence begins so.
+  /// Whether a word of a sentence begins so; apostrophes do not count. O(sentence · word).
   private static func has(wordLike text: [UInt8], _ prose: String) -> Bool {
-    prose.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "'" }).contains {
-      folded(String($0)).starts(with: text)
+    let apostrophe = UInt8(ascii: "'")
+    let bytes = Array(prose.utf8)
+    var isInside = false
+    for start in bytes.indices {
+      let isPart = isPartOfWord(bytes[start])
+      if isPart, !isInside {
+        let rest = bytes[start...].lazy.filter { $0 != apostrophe }.map { lower($0) }
+        if rest.starts(with: text) { return true }
+      }
+      isInside = isPart || bytes[start] == apostrophe
     }
+    return false
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower(byte))
   }
 
   /// A text reduced to what tells names apart: its letters and digits, in lower case, as UTF-8.
