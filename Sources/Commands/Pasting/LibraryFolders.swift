@@ -95,7 +95,14 @@ extension Session {
         notes: ["'library add FOLDER as NAME' chooses another name"])
     }
     let folder = LibraryFolder(name: name, path: place)
-    let count = libraryIndex.files(of: folder, on: host).count
+    let tree = host.tree(of: place, where: LibraryFile.isPattern)
+    if tree.isCut {
+      throw Diagnostic(
+        "'\(path)' has more than \(FileTree.mostFiles) pattern files", at: span,
+        notes: ["add a folder in it"])
+    }
+    let count = tree.files.count
+    guard count > 0 else { throw Diagnostic("no pattern file is found in '\(path)'", at: span) }
     folders.append(folder)
     try remember(folders)
     return Outcome(
