@@ -24,12 +24,12 @@ import Testing
       "pack.zip", storedZip([("guns/a.rle", glider), ("b.cells", "OOO\n"), ("read.me", "hello")]))
     #expect(
       try run("-c 'open pack.zip/guns/a.rle; say population'").lines
-        == ["pack.zip/guns/a.rle: 5 cells, unbounded, Life B3/S23", "5"])
+        == ["5"])
     #expect(try run("pack.zip/b.cells").output.contains("pop 3"))
     #expect(try run("--check pack.zip/b.cells").code == 0)
     // The same from the folder above, and in a script beside it.
     _ = try folder.write("s.life", "open pack.zip/b.cells\nsay population\n")
-    #expect(try Lifeline.run([folder.file("s.life")]).output.hasSuffix("\n3\n"))
+    #expect(try Lifeline.run([folder.file("s.life")]).output == "3\n")
     #expect(try Lifeline.run([folder.file("pack.zip/guns/a.rle")]).output.contains("pop 5"))
   }
 
@@ -56,7 +56,9 @@ import Testing
     #expect(try run("pack.zip/zzz").error.contains("it holds guns/gosper.rle and b.cells"))
     #expect(
       try run("-c 'open g.rle/x'").error.contains("'g.rle' is neither a folder nor a zip file"))
-    #expect(try run("-c 'open nosuch.zip/x'").error.contains("there is no file 'nosuch.zip/x'"))
+    #expect(
+      try run("-c 'open nosuch.zip/x'").error.contains(
+        "the folder of 'nosuch.zip/x' does not exist"))
   }
 
   @Test func everyPatternOfAnArchiveIsConverted() throws {
@@ -92,8 +94,8 @@ import Testing
     #expect(run.error.contains("the name of 'in/pack.zip/c^[[2J^J.rle' is none for a file"))
     #expect(run.code == 1)
     #expect(try self.names() == ["in"])
-    let open = try self.run("-c 'open in/pack.zip/../../up.rle'")
-    #expect(open.output.contains("5 cells"))
+    let open = try self.run("-c 'open in/pack.zip/../../up.rle; say population'")
+    #expect(open.output == "5\n")
     #expect(try self.run("-c 'open in/pack.zip'").isSafeToPrint)
   }
 }
