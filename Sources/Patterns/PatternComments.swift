@@ -73,6 +73,13 @@ extension PatternText {
 }
 
 extension String {
+  /// Whether the text begins with a word in lower case, small or capital, behind any blanks; byte by
+  /// byte as readers look, for whom a mark above the last letter is another character.
+  func begins(with word: StaticString) -> Bool {
+    let text = PatternText(self)
+    return text.begins(text.trimmed(0..<text.end), with: word)
+  }
+
   /// The text without blanks at its end.
   var trimmedOfBlanksAtEnd: String {
     guard let last = lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }

@@ -91,4 +91,13 @@ import Testing
     #expect(below.suffix == nil)
     #expect(try offers("record sto").contains("stop"))
   }
+
+  @Test func patternsInAZipFile() throws {
+    let folder = TemporaryFolder()
+    let zip = try folder.write(
+      "pack.zip", storedZip([("guns/a.rle", "o!"), ("b c.rle", "o!"), ("read.me", "")]))
+    #expect(try offers("open \(zip)/g") == ["\(zip)/guns/a.rle"])
+    #expect(try offers("open \(zip)/") == ["\(zip)/guns/a.rle", "\"\(zip)/b c.rle\""])
+    #expect(try offers("open \(zip)/zz") == [])
+  }
 }

@@ -176,3 +176,14 @@ func lifeFormatsRoundTrip() throws {
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 }
+
+@Test("comments that only readers take for a name come back from every format")
+func ambiguousComments() throws {
+  // A mark above a blank makes one character of both, and two of what a reader of bytes sees.
+  let comments = ["\tName: a", "Name: \u{301}b", "Author:\u{301} c", " \u{301}d", "e \t"]
+  let file = PatternFile(pattern: glider, comments: comments)
+  for format in PatternFormats.written where format.kept.contains(.comments) {
+    let back = try PatternFormats.read(try format.write(file))
+    #expect(file.difference(from: back) == nil, "\(format.name): \(back.comments)")
+  }
+}

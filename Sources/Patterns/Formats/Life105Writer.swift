@@ -39,7 +39,7 @@ enum Life105Writer {
     if let name = file.name { output += "#D Name: \(oneLine(name))\n".utf8 }
     if let author = file.author { output += "#D Author: \(oneLine(author))\n".utf8 }
     for line in (file.comments + file.trailingComments).flatMap(lines(of:)) {
-      let isAmbiguous = ["name: ", "author: "].contains { line.lowercased().hasPrefix($0) }
+      let isAmbiguous = line.begins(with: "name: ") || line.begins(with: "author: ")
       output += ((isAmbiguous ? "#C " : "#D ") + line).trimmedOfBlanksAtEnd.utf8
       output.append(UInt8(ascii: "\n"))
     }

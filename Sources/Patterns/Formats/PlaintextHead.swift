@@ -41,13 +41,13 @@ struct PlaintextHead {
       output += "!Author:\n".utf8
     }
     for line in comments {
-      let isIndented = line.first.map { $0 == " " || $0 == "\t" } ?? false
+      let isIndented = line.utf8.first.map(PatternText.isBlank) ?? false
       output += ((isIndented ? "! " : "!") + line + "\n").utf8
     }
     return output
   }
 
   private static func looksLikeAuthor(_ comment: String) -> Bool {
-    comment.drop { $0 == " " || $0 == "\t" }.lowercased().hasPrefix("author:")
+    comment.begins(with: "author:")
   }
 }
