@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func everyFormatIsWhatItsNameSays() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let run = try Lifeline.commands(
       """
       place glider at 0,0
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func anAnimationThatIsInterruptedLeavesNothing() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let run = try ProgramRun(
       "/bin/sh",
       [
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func theSandboxHoldsPicturesToo() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     for ending in ["png", "gif", "txt"] {
       let path = folder.file("glider." + ending)
       let run = try Lifeline.commands("place glider at 0,0; export \"\(path)\"", ["--sandbox"])
