@@ -54,6 +54,7 @@ extension HelpText {
     orientation. dblife is a picture with counts: 5.2O.
 
     'lifeline convert' changes the format of many files at once, and of all that
-    are in a zip file.
+    are in a zip file. 'open' reads the pixels of a PNG as cells, and 'export'
+    draws one.
     """
 }

@@ -200,19 +200,19 @@ package enum HelpText {
       stroke 5,5                     one point is a dot
       stroke 0,0 9,0 9,0 9,6         a point given twice makes a corner
       arrow 0,8 6,4                  a line that points at its last point
-      ring bounds                    around the live cells; 'ring object 3,4' around
-                                     one object, 'ring 2,2 to 8,6' around a place
+      ring bounds                    around the live cells; 'ring object 3,4' is
+                                     around an object, 'ring 2,2 to 8,6' a place
 
       strokes                        what was drawn, with numbers
-      undo                           takes back the latest line, like everything else
+      undo                           takes back the latest line, like all else
       erase ink last                 the same, one stroke after the other
       erase ink                      all of it
       ink to cells                   makes live cells of all ink
 
-    Pictures show ink in colour behind the cells. Where there is no colour, ~ is a
-    dead cell under ink, and % a live one; 'symbols' has ▨ or ◎ for it. Snapshots
-    keep the ink, 'record' writes it, 'new' and 'open' begin without any, and when
-    'resize' moves the cells it moves too.
+    Pictures show ink in colour behind the cells. Without colour ~ is a dead cell
+    under ink, and % a live one; 'symbols' has ▨ or ◎ for it. Snapshots keep the
+    ink, 'record' writes it, 'new' and 'open' begin without any, and when 'resize'
+    moves the cells it moves too.
     """
 
   private static let keys = """

@@ -63,7 +63,7 @@ import Testing
     let person = try Person(environment: ["LANG": "C"])
     try person.terminal.expectCursorLine("life gen 0 >")
     for line in [
-      "resize 20x9 torus", "place glider at 3,3", "info", "help", "help step", "library glider",
+      "resize 20x9 torus", "place glider at 3,3", "info", "help", "help step", "library toad",
       "select 1,1 size 3x3", "snapshot", "snapshots", "nosuch", "repeat 2 {", "step", "}",
     ] {
       _ = try person.terminal.enter(line, untilPrompt: [">", "..."])
