@@ -157,31 +157,20 @@ private func decideTwo<Count: FixedWidthInteger & UnsignedInteger>(
 private func decideSums(
   _ sums: RangeSums, _ cells: RangeRows, _ rule: RangeDecision.Limits<UInt8>
 ) -> RangeOutcome {
-  var outcome = RangeOutcome()
-  let count = cells.width
-  for row in 0..<cells.height {
-    let sums = sums + row * cells.countStride
-    let (a, b, c, d) = (sums.a, sums.b, sums.c, sums.d)
-    let old = cells.old + row * RangeTile.width
-    let new = cells.new + row * RangeTile.width
-    var (live, different): (UInt8, UInt8) = (0, 0)
-    var x = 0
-    while x < count {
-      let number = (a[x] &+ b[x]) &+ (c[x] &+ d[x])
-      let (state, next) = rule.next(number, old[x])
-      new[x] = next
-      live |= next
-      different |= next ^ state
-      x &+= 1
-    }
-    outcome.add(live, different, row: row)
-  }
-  return outcome
+  decide(sums, cells, rule) { $0 &+ $1 }
 }
 
 @inline(never)
 private func decideSaturated(
   _ sums: RangeSums, _ cells: RangeRows, _ rule: RangeDecision.Limits<UInt8>
+) -> RangeOutcome {
+  decide(sums, cells, rule) { saturatedSum($0, $1) }
+}
+
+@inline(__always)
+private func decide(
+  _ sums: RangeSums, _ cells: RangeRows, _ rule: RangeDecision.Limits<UInt8>,
+  adding sum: (UInt8, UInt8) -> UInt8
 ) -> RangeOutcome {
   var outcome = RangeOutcome()
   let count = cells.width
@@ -193,8 +182,7 @@ private func decideSaturated(
     var (live, different): (UInt8, UInt8) = (0, 0)
     var x = 0
     while x < count {
-      let number = saturatedSum(saturatedSum(a[x], b[x]), saturatedSum(c[x], d[x]))
-      let (state, next) = rule.next(number, old[x])
+      let (state, next) = rule.next(sum(sum(a[x], b[x]), sum(c[x], d[x])), old[x])
       new[x] = next
       live |= next
       different |= next ^ state
