@@ -85,7 +85,9 @@ run_contender() { # CONTENDER FILE GENERATIONS [PREPARATION]
     lifeline) run_lifeline "$2" "$3" "${4:-}" ;;
     LargerThanLife) run_bgolly "Larger than Life" "$2" "$3" ;;
     QuickLife | HashLife | Generations | RuleLoader) run_bgolly "$1" "$2" "$3" ;;
-    lifelib) "$lifelib_python" scripts/peers/evolve_lifelib.py "$2" "$3" 2>/dev/null ;;
+    lifelib)
+      # It says so first when it has to compile itself.
+      "$lifelib_python" scripts/peers/evolve_lifelib.py "$2" "$3" 2>/dev/null | tail -n 1 ;;
   esac
 }
 

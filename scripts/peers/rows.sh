@@ -140,7 +140,7 @@ p9_turn() {
       printf '%d %s\n' $((whole - empty)) "$population" ;;
     lifelib:*)
       "$lifelib_python" scripts/peers/files_lifelib.py "$p9_job" "$p9_file" "$work/lifelib.rle" \
-        2>/dev/null ;;
+        2>/dev/null | tail -n 1 ;;
   esac
 }
 
