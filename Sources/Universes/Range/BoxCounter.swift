@@ -1,6 +1,5 @@
 // Counting squares: sums of columns, then of ever longer pieces of a row.
 
-import CPrefetch
 import Rules
 
 /// Counts the live cells of squares of an odd side of at most 255, the middle cell among them.
@@ -188,7 +187,6 @@ private func exchange(
 ) {
   var x = 0
   while x < count {
-    prefetch(added + x + 2048)
     target.store(before.lanes(x) &+ added.lanes(x) &- removed.lanes(x), at: x)
     x &+= 32
   }
