@@ -23,12 +23,12 @@ package enum Occurrences {
 
   /// Where a trimmed pattern occurs in another pattern that lies at `origin`.
   private static func find(_ pattern: Pattern, in field: Pattern, at origin: Point) -> [Point] {
-    guard let first = pattern.rows.first, let run = first.runs.first else { return [] }
+    let (pattern, field) = (Lines(pattern), Lines(field))
+    guard let run = pattern.rows.first?.runs.first else { return [] }
     var places: [Point] = []
-    for index in field.rows.indices {
-      let row = field.rows[index]
+    for (index, row) in field.rows.enumerated() {
       for candidate in row.runs where candidate.state == run.state {
-        for x in columns(of: run, in: candidate, width: pattern.width) {
+        for x in columns(of: run, in: candidate, width: pattern.size.width) {
           if occurs(pattern, in: field, row: index, column: x) {
             places.append(Point(x: origin.x + x, y: origin.y + row.y))
           }
@@ -54,12 +54,12 @@ package enum Occurrences {
 
   /// Whether the pattern lies with its first row on row `index` and its left edge on `column`.
   private static func occurs(
-    _ pattern: Pattern, in field: Pattern, row index: Int, column: Int
+    _ pattern: Lines, in field: Lines, row index: Int, column: Int
   ) -> Bool {
-    let window = column..<(column + pattern.width)
+    let window = column..<(column + pattern.size.width)
     var fieldIndex = index
     var patternIndex = 0
-    for y in 0..<pattern.height {
+    for y in 0..<pattern.size.height {
       let isLive = pattern.rows[patternIndex].y == y
       let fieldY = field.rows[index].y + y
       var runs: [Pattern.Run] = []
@@ -88,5 +88,16 @@ package enum Occurrences {
       index += 1
     }
     return index == runs.count || runs[index].columns.lowerBound >= window.upperBound
+  }
+}
+
+/// A pattern whose runs are at hand by their number.
+private struct Lines {
+  let size: Size
+  let rows: [(y: Int, runs: [Pattern.Run])]
+
+  init(_ pattern: Pattern) {
+    size = pattern.size
+    rows = pattern.rows.map { ($0.y, Array($0.runs)) }
   }
 }

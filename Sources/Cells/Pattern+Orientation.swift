@@ -30,9 +30,10 @@ extension Pattern {
         y: mirrorsY ? height - 1 - row.y : row.y,
         runs: !mirrorsX
           ? row.runs
-          : row.runs.reversed().map { run in
-            Run((width - run.columns.upperBound)..<(width - run.columns.lowerBound), run.state)
-          })
+          : Runs(
+            row.runs.reversed().map { run in
+              Run((width - run.columns.upperBound)..<(width - run.columns.lowerBound), run.state)
+            }))
     }
     return Pattern(size: size, rows: mirrorsY ? mirrored.reversed() : mirrored)
   }
@@ -61,6 +62,7 @@ extension Pattern {
     }
     var transposed: [Row] = []
     for (band, runs) in bands.enumerated() where !runs.isEmpty {
+      let runs = Runs(runs)
       for x in ends[band]..<ends[band + 1] { transposed.append(Row(y: x, runs: runs)) }
     }
     return Pattern(size: size.transposed, rows: transposed)

@@ -3,34 +3,8 @@
 /// A block of cells with a size and no position; where it lies is known to whoever holds it.
 ///
 /// Only live cells are stored, as runs of equal states, row by row: an empty million-by-million
-/// frame costs nothing. Runs within a row are sorted, do not overlap, and are as long as possible;
-/// so equal patterns have equal storage.
+/// frame costs nothing. Equal patterns have equal storage.
 package struct Pattern: Hashable, Sendable {
-  /// Neighbouring cells of a row in the same live state.
-  package struct Run: Hashable, Sendable {
-    package var columns: Range<Int>
-    package var state: CellState
-
-    /// Cells of some columns, at least one, in a live state.
-    package init(_ columns: Range<Int>, _ state: CellState) {
-      self.columns = columns
-      self.state = state
-    }
-
-    /// The same where it is known that the bounds are in order.
-    package init(uncheckedBounds: (lower: Int, upper: Int), _ state: CellState) {
-      self.init(Range(uncheckedBounds: uncheckedBounds), state)
-    }
-  }
-
-  /// The live cells of one row.
-  package struct Row: Hashable, Sendable {
-    /// The row within the frame, from 0 at the top.
-    package let y: Int
-    /// At least one, from the left.
-    package let runs: [Run]
-  }
-
   /// The frame: cells beyond the live ones count where a pattern replaces what is there.
   package let size: Size
   /// The rows that have live cells, from the top.
@@ -60,12 +34,12 @@ package struct Pattern: Hashable, Sendable {
 
   /// The number of live cells. O(runs).
   package var population: Int {
-    rows.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.columns.count } }
+    rows.reduce(0) { $0 + $1.runs.population }
   }
 
   /// The highest state that occurs; 0 for an empty pattern. O(runs).
   package var highestState: CellState {
-    rows.reduce(0) { max($0, $1.runs.reduce(0) { max($0, $1.state) }) }
+    rows.reduce(0) { max($0, $1.runs.highestState) }
   }
 
   /// The box around the live cells within the frame, or `nil` when there are none. O(rows).
@@ -74,10 +48,8 @@ package struct Pattern: Hashable, Sendable {
     var left = Int.max
     var right = Int.min
     for row in rows {
-      if let first = row.runs.first, let last = row.runs.last {
-        left = min(left, first.columns.lowerBound)
-        right = max(right, last.columns.upperBound)
-      }
+      left = min(left, row.runs.columns.lowerBound)
+      right = max(right, row.runs.columns.upperBound)
     }
     return Rectangle(columns: left..<right, rows: top.y..<(bottom.y + 1))
   }
@@ -86,10 +58,7 @@ package struct Pattern: Hashable, Sendable {
   package subscript(point: Point) -> CellState {
     let rowIndex = rows.partitioningIndex { $0.y >= point.y }
     guard rowIndex < rows.count, rows[rowIndex].y == point.y else { return 0 }
-    let runs = rows[rowIndex].runs
-    let runIndex = runs.partitioningIndex { $0.columns.upperBound > point.x }
-    guard runIndex < runs.count, runs[runIndex].columns.contains(point.x) else { return 0 }
-    return runs[runIndex].state
+    return rows[rowIndex].runs[point.x]
   }
 
   /// Calls `body` for each run of live cells in reading order.

@@ -12,8 +12,9 @@ package struct PatternBuilder: Sendable {
 
   /// The rows before the one being written, while everything comes in reading order.
   private var rows: [Pattern.Row] = []
-  /// The row being written; no row while `runs` is empty.
-  private var y = 0
+  /// The row being written, and the column behind its last cell.
+  private var (y, end) = (Int.min, Int.min)
+  /// The cells of that row.
   private var runs: [Pattern.Run] = []
   /// Everything, once something came out of order.
   private var entries: [Entry] = []
@@ -29,46 +30,62 @@ package struct PatternBuilder: Sendable {
   /// Adds a run of cells. State 0 adds nothing.
   package mutating func add(row y: Int, columns: Range<Int>, state: CellState) {
     guard state != 0, !columns.isEmpty else { return }
-    guard entries.isEmpty else {
-      entries.append(Entry(y: y, run: Pattern.Run(columns, state)))
-      return
+    guard isInOrder(y, columns.lowerBound) else {
+      return addOutOfOrder(Entry(y: y, run: Pattern.Run(columns, state)))
     }
-    if let last = runs.last {
-      if y < self.y || y == self.y && columns.lowerBound < last.columns.upperBound {
-        return addOutOfOrder(Entry(y: y, run: Pattern.Run(columns, state)))
-      }
-      if y > self.y {
-        finishRow()
-      } else if last.columns.upperBound == columns.lowerBound, last.state == state {
-        runs[runs.count - 1].columns = last.columns.lowerBound..<columns.upperBound
-        return
-      }
+    goToRow(y)
+    if let last = runs.last, last.columns.upperBound == columns.lowerBound, last.state == state {
+      runs[runs.count - 1].columns = last.columns.lowerBound..<columns.upperBound
+    } else {
+      runs.append(Pattern.Run(columns, state))
     }
-    self.y = y
-    runs.append(Pattern.Run(columns, state))
+    end = columns.upperBound
   }
 
   /// Adds runs of live cells from the left, which do not touch where their states are equal.
   package mutating func add(row y: Int, runs: ArraySlice<Pattern.Run>) {
-    guard let first = runs.first else { return }
+    guard let first = runs.first, let last = runs.last else { return }
     add(row: y, columns: first.columns, state: first.state)
     if entries.isEmpty {
       self.runs += runs.dropFirst()
+      end = last.columns.upperBound
     } else {
       entries += runs.dropFirst().map { Entry(y: y, run: $0) }
     }
   }
 
-  private mutating func finishRow() {
-    // A copy without room to spare, however long an earlier row was.
-    rows.append(Pattern.Row(y: y, runs: runs.withUnsafeBufferPointer(Array.init)))
-    runs.removeAll(keepingCapacity: true)
+  /// Adds the cells of a row below everything that was added before.
+  package mutating func add(_ row: Pattern.Row) {
+    guard isInOrder(row.y, .min) else {
+      for run in row.runs { add(row: row.y, columns: run.columns, state: run.state) }
+      return
+    }
+    goToRow(row.y)
+    rows.append(row)
+    end = .max
+  }
+
+  /// Whether what begins at a cell comes behind everything else, and all came so.
+  private func isInOrder(_ y: Int, _ x: Int) -> Bool {
+    entries.isEmpty && (y > self.y || y == self.y && x >= end)
+  }
+
+  private mutating func goToRow(_ y: Int) {
+    if y == self.y { return }
+    if !runs.isEmpty {
+      rows.append(Pattern.Row(y: self.y, runs: Pattern.Runs(runs[...])))
+      runs.removeAll(keepingCapacity: true)
+    }
+    (self.y, end) = (y, .min)
   }
 
   private mutating func addOutOfOrder(_ entry: Entry) {
-    entries = allEntries + [entry]
-    rows = []
-    runs = []
+    if entries.isEmpty {
+      entries = allEntries
+      rows = []
+      runs = []
+    }
+    entries.append(entry)
   }
 
   private var allEntries: [Entry] {
@@ -78,7 +95,7 @@ package struct PatternBuilder: Sendable {
 
   /// The rows as long as everything came in reading order.
   private var allRows: [Pattern.Row] {
-    runs.isEmpty ? rows : rows + [Pattern.Row(y: y, runs: runs)]
+    runs.isEmpty ? rows : rows + [Pattern.Row(y: y, runs: Pattern.Runs(runs))]
   }
 
   /// The box around everything that was added, or `nil` when nothing was.
@@ -147,10 +164,10 @@ extension Pattern.Row {
   /// The cells of the row within a frame; `nil` when none is.
   fileprivate func part(in frame: Rectangle) -> Pattern.Row? {
     guard frame.rows.contains(y) else { return nil }
-    let visible = runs.compactMap { run in
+    let visible = runs.compactMap { run -> Pattern.Run? in
       let columns = run.columns.clamped(to: frame.columns)
       return columns.isEmpty ? nil : Pattern.Run(columns, run.state)
     }
-    return visible.isEmpty ? nil : Pattern.Row(y: y, runs: visible)
+    return visible.isEmpty ? nil : Pattern.Row(y: y, runs: Pattern.Runs(visible))
   }
 }

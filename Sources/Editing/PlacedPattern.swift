@@ -34,6 +34,6 @@ package struct PlacedPattern: Hashable, Sendable {
 
   /// About how many bytes the pattern takes. O(rows).
   var storageSize: Int {
-    pattern.rows.reduce(64) { $0 + 64 + $1.runs.count * MemoryLayout<Pattern.Run>.stride }
+    pattern.rows.reduce(64) { $0 + 64 + $1.runs.storageSize }
   }
 }

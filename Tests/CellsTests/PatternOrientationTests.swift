@@ -48,7 +48,7 @@ private func pattern(_ rows: String...) -> Pattern {
       .oriented(Orientation(.left))
     #expect(turned.population == 15_000_000)
     #expect(turned.rows.count == 50_000)
-    #expect(turned.rows.first?.runs == [Pattern.Run(0..<300, 1)])
+    #expect(turned.rows.first.map { Array($0.runs) } == [Pattern.Run(0..<300, 1)])
   }
 
   @Test func occupiedColumns() {

@@ -32,9 +32,7 @@ package struct Life105: WritablePatternFormat {
   }
 
   package func write(_ file: PatternFile) throws(PatternWriteError) -> [UInt8] {
-    let longest = file.pattern.rows.reduce(UInt128(0)) { sum, row in
-      row.runs.reduce(sum) { $0 + UInt128($1.columns.count) }
-    }
+    let longest = file.pattern.rows.reduce(UInt128(0)) { $0 + UInt128($1.runs.population) }
     guard longest <= PatternFormats.longestFile else { throw .tooLarge(bytes: longest) }
     return Life105Writer.write(file)
   }
