@@ -4,7 +4,7 @@ import Cells
 
 extension Pattern {
   /// How many tiles of a size hold live cells of the pattern, were it written at `origin`.
-  /// O(runs · log runs).
+  /// O(storage · log storage).
   func tileCount(at origin: Point, of tile: Size) -> UInt128 {
     var tiles: UInt128 = 0
     var band: Int?
@@ -16,13 +16,14 @@ extension Pattern {
         columns = []
       }
       band = next
-      var last = Int.min
-      for run in row.runs {
-        let end = (run.columns.upperBound - 1 + origin.x).dividedDown(by: tile.width)
-        if end == last { continue }
-        let start = (run.columns.lowerBound + origin.x).dividedDown(by: tile.width)
-        columns.append(start...end)
-        last = end
+      // Where the last tile that was counted for this row ends.
+      var end = Int.min
+      row.runs.forEachStretch { stretch in
+        guard stretch.upperBound + origin.x > end else { return }
+        let first = (stretch.lowerBound + origin.x).dividedDown(by: tile.width)
+        let last = (stretch.upperBound - 1 + origin.x).dividedDown(by: tile.width)
+        columns.append(first...last)
+        end = (last + 1) * tile.width
       }
     }
     tiles += countOfUnion(&columns)
@@ -30,8 +31,20 @@ extension Pattern {
   }
 }
 
+extension Pattern.Runs {
+  /// Calls `body` for columns from the left that together hold all cells: runs, or what lies within
+  /// a word, which begins and ends with a live cell.
+  fileprivate func forEachStretch(_ body: (Range<Int>) -> Void) {
+    guard let bits else { return forEach { body($0.columns) } }
+    for (index, word) in bits.words.enumerated() where word != 0 {
+      let x = 64 * (bits.firstWord + index)
+      body(x + word.trailingZeroBitCount..<x + 64 - word.leadingZeroBitCount)
+    }
+  }
+}
+
 /// How many numbers are in any of the ranges. O(ranges · log ranges).
-func countOfUnion(_ ranges: inout [ClosedRange<Int>]) -> UInt128 {
+private func countOfUnion(_ ranges: inout [ClosedRange<Int>]) -> UInt128 {
   ranges.sort { $0.lowerBound < $1.lowerBound }
   var count: UInt128 = 0
   var end = Int.min

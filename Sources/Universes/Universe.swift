@@ -57,6 +57,9 @@ package protocol Universe: Sendable {
   /// Sets every cell of an area to a state.
   mutating func fill(_ area: Rectangle, with state: CellState)
 
+  /// The cells of an area as a pattern whose frame is the area.
+  func pattern(in area: Rectangle) -> Pattern
+
   /// Makes every cell dead, and row 0 the newest one of an elementary rule; the generation stays.
   mutating func clear()
 
@@ -86,8 +89,10 @@ extension Universe {
     return count
   }
 
-  /// The cells of an area as a pattern whose frame is the area.
-  package func pattern(in area: Rectangle) -> Pattern {
+  package func pattern(in area: Rectangle) -> Pattern { patternOfRuns(in: area) }
+
+  /// The same, from runs.
+  func patternOfRuns(in area: Rectangle) -> Pattern {
     var builder = PatternBuilder()
     forEachLiveRun(in: area) { y, columns, state in
       builder.add(

@@ -22,9 +22,9 @@ extension BitUniverse {
     switch mode {
     case .replace:
       fill(Rectangle(origin: origin, size: pattern.size), with: 0)
-      changeRuns(of: pattern, movedBy: offset, change(to: 1))
-    case .live: changeRuns(of: pattern, movedBy: offset, change(to: 1))
-    case .xor: changeRuns(of: pattern, movedBy: offset, .toggle)
+      changeLiveCells(of: pattern, movedBy: offset, change(to: 1))
+    case .live: changeLiveCells(of: pattern, movedBy: offset, change(to: 1))
+    case .xor: changeLiveCells(of: pattern, movedBy: offset, .toggle)
     case .and: forEachGap(in: pattern) { change($0.moved(by: offset), change(to: 0)) }
     }
   }
@@ -34,27 +34,41 @@ extension BitUniverse {
     (state != 0) == (background != 0) ? .clear : .set
   }
 
-  private mutating func changeRuns(
+  private mutating func changeLiveCells(
     of pattern: Pattern, movedBy offset: Offset, _ change: BitChange
   ) {
-    for patternRow in pattern.rows {
-      let row = patternRow.y + offset.y
-      var place = TilePlace(x: .min, y: row >> 5)
-      var slot: Int?
-      for run in patternRow.runs {
-        var x = run.columns.lowerBound + offset.x
-        let end = run.columns.upperBound + offset.x
-        while x < end {
-          if x >> 8 != place.x {
-            place.x = x >> 8
-            slot = slotToChange(at: place, change)
-          }
-          let next = min(end, (place.x + 1) << 8)
-          if let slot {
-            changeRow(row & 31, columns: (x & 255)..<((x & 255) + next - x), of: slot, change)
-          }
-          x = next
+    for row in pattern.rows {
+      if let bits = row.runs.bits {
+        self.change(bits, ofRow: row.y + offset.y, movedBy: offset.x, change)
+      } else {
+        for run in row.runs {
+          let columns = run.columns.moved(by: offset.x)
+          self.change(
+            Rectangle(columns: columns, rows: row.y + offset.y..<row.y + offset.y + 1), change)
         }
+      }
+    }
+  }
+
+  /// Changes the cells of a row that stand for set bits.
+  private mutating func change(
+    _ bits: Pattern.Bits, ofRow y: Int, movedBy distance: Int, _ change: BitChange
+  ) {
+    var x = 64 * bits.firstWord + distance
+    var mover = WordMover(to: x)
+    var place = TilePlace(x: .min, y: y >> 5)
+    var slot: Int?
+    for index in 0...bits.words.count {
+      let mask = mover.move(index < bits.words.count ? bits.words[index] : 0)
+      defer { x += 64 }
+      if mask == 0 { continue }
+      if x >> 8 != place.x {
+        place.x = x >> 8
+        slot = slotToChange(at: place, change)
+      }
+      guard let slot else { continue }
+      slots[slot].update((x & 255) >> 6, row: y & 31, plane: currentPlane) {
+        change.applied(to: $0, where: mask)
       }
     }
   }
@@ -117,25 +131,7 @@ extension BitUniverse {
     if background != 0 {
       return storageNeeded(toFill: Rectangle(origin: origin, size: pattern.size), with: 0)
     }
-    var tiles: UInt128 = 0
-    var band: Int?
-    var columns: [ClosedRange<Int>] = []
-    for row in pattern.rows {
-      let next = (row.y + origin.y) >> 5
-      if band != next {
-        tiles += countOfUnion(&columns)
-        columns = []
-      }
-      band = next
-      var last = Int.min
-      for run in row.runs {
-        let end = (run.columns.upperBound - 1 + origin.x) >> 8
-        if end == last { continue }
-        columns.append(((run.columns.lowerBound + origin.x) >> 8)...end)
-        last = end
-      }
-    }
-    tiles += countOfUnion(&columns)
+    let tiles = pattern.tileCount(at: origin, of: Size(width: Tile.width, height: Tile.height))
     return (UInt128(slots.count) + tiles) * UInt128(bytesPerTile)
   }
 }

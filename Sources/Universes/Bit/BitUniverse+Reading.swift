@@ -75,6 +75,62 @@ extension BitUniverse {
     gaps.add(columns.upperBound..<columns.upperBound) { body($0, 1) }
   }
 
+  package func pattern(in area: Rectangle) -> Pattern {
+    if background != 0 { return patternOfRuns(in: area) }
+    var builder = PatternBuilder()
+    var rest = slotsOverlapping(area)[...]
+    while let first = rest.first {
+      let band = rest.prefix { slots[$0].place.y == slots[first].place.y }
+      rest.removeFirst(band.count)
+      add(band, within: area, to: &builder)
+    }
+    return builder.pattern(size: area.size)
+  }
+
+  /// Adds the cells of tiles side by side, of the part of them in an area that becomes the frame.
+  private func add(
+    _ band: ArraySlice<Int>, within area: Rectangle, to builder: inout PatternBuilder
+  ) {
+    guard let first = band.first, let last = band.last else { return }
+    let (start, end) = (slots[first].place, slots[last].place)
+    let rows = start.rectangle.rows.clamped(to: area.rows)
+    // Far apart, what is between the tiles would take more than they do.
+    guard end.x - start.x < 4 * band.count else {
+      for y in rows {
+        forEachStoredRun(inRow: y, of: area.columns) {
+          builder.add(row: y - area.y, columns: $0.moved(by: -area.x), state: 1)
+        }
+      }
+      return
+    }
+    let x = start.origin.x - area.x
+    var words = Array(
+      repeating: UInt64(0), count: Tile.wordsPerRow * (end.x - start.x + 1) + 1)
+    for y in rows {
+      gather(band, row: y, of: area.columns, into: &words)
+      var mover = WordMover(to: x)
+      for index in words.indices { words[index] = mover.move(words[index]) }
+      if let row = Pattern.Row(y: y - area.y, words: words[...], from: x >> 6) { builder.add(row) }
+    }
+  }
+
+  /// Fills words from the first tile of a band on with the cells of a row that are in `columns`.
+  private func gather(
+    _ band: ArraySlice<Int>, row y: Int, of columns: Range<Int>, into words: inout [UInt64]
+  ) {
+    for index in words.indices { words[index] = 0 }
+    guard let first = band.first else { return }
+    let start = slots[first].place.x
+    for slot in band {
+      let place = slots[slot].place
+      for word in 0..<Tile.wordsPerRow {
+        let mask = UInt64(mask: columns, inWordAt: place.origin.x + 64 * word)
+        words[Tile.wordsPerRow * (place.x - start) + word] =
+          slots[slot].word(word, row: y & 31, plane: currentPlane) & mask
+      }
+    }
+  }
+
   /// Calls `body` for each run of cells that differ from the background, from the left.
   private func forEachStoredRun(
     inRow y: Int, of columns: Range<Int>, _ body: (Range<Int>) -> Void
