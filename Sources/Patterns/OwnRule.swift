@@ -1,5 +1,6 @@
 // The rule that stands behind the pattern in one text.
 
+import Glibc
 import Rules
 
 extension PatternText {
@@ -20,13 +21,23 @@ extension PatternText {
   /// Where a line begins with `@RULE` and a blank; never in the first line, where a text is no
   /// pattern.
   var ownRuleStart: Int? {
-    var rest = bytes[start...]
-    while let mark = rest.firstIndex(of: UInt8(ascii: "@")) {
+    var next = start
+    while let mark = firstIndex(of: UInt8(ascii: "@"), from: next) {
       if mark > start, Self.isLineEnd(bytes[mark - 1]), begins(mark..<end, with: "@RULE") {
         return mark
       }
-      rest = bytes[(mark + 1)...]
+      next = mark + 1
     }
     return nil
+  }
+
+  /// Where a byte stands for the first time, by the system's own search.
+  private func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, start < bytes.count,
+        let found = memchr(base + start, Int32(byte), bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
   }
 }

@@ -85,9 +85,9 @@ struct RLEBody {
       while max(plain.x, plain.y, population) < Point.limit / 2 {
         let stop = plain.read(bytes, &next)
         if plain.x > 0 { extent = Size(width: max(extent.width, plain.x), height: plain.y + 1) }
-        if let end = plain.add(to: &builder) {
-          liveExtent = Size(width: max(liveExtent.width, end), height: plain.y + 1)
-          population += plain.population
+        if let added = plain.add(to: &builder) {
+          liveExtent = Size(width: max(liveExtent.width, added.end), height: plain.y + 1)
+          population += added.population
         }
         if stop == .unplain { break }
         if stop == .rowEnd { plain.begin(x: 0, y: plain.y + plain.rowEnds) }
