@@ -55,7 +55,7 @@ struct Lexer {
       case UInt8(ascii: "\\") where startOfNextLine(from: offset + 1) != nil:
         offset = startOfNextLine(from: offset + 1) ?? limit
         endsInBackslash = offset == bytes.count
-      case UInt8(ascii: "#") where opensComment(at: offset):
+      case UInt8(ascii: "#") where opensComment(at: offset) && !beginsColor(at: offset):
         while offset < limit, bytes[offset] != newline { offset += 1 }
       default:
         return moved || (offset > 0 && bytes[offset - 1] == newline)
@@ -86,6 +86,19 @@ struct Lexer {
       return true
     default:
       return false
+    }
+  }
+
+  /// Whether a word such as `#ff8800` stands at an offset, within a statement: there it is a colour.
+  private func beginsColor(at index: Int) -> Bool {
+    guard wordEnd(from: index) == index + 7,
+      bytes[(index + 1)..<(index + 7)].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
+    else { return false }
+    let before = bytes[..<index].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    switch before {
+    case nil, newline, carriageReturn, UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+      return false
+    default: return true
     }
   }
 
@@ -217,7 +230,7 @@ struct Lexer {
 
   private static func hint(for character: Character) -> [String] {
     switch character {
-    case "#": ["a comment needs a blank before the '#'"]
+    case "#": ["a comment needs a blank before the '#', and behind it when it looks like a colour"]
     case "'", "“", "”", "„", "«", "»": ["strings are written with double quotes: \"…\""]
     case "\u{A0}": ["it looks like a blank but is none; write a plain one"]
     case "−", "–", "—": ["a minus is written '-'"]

@@ -11,11 +11,11 @@ struct ChoosePen: Command {
     summary: "choose colour and width of the next strokes; alone, print them",
     details: """
       A colour has a name (red, orange, yellow, green, teal, blue, violet, pink, brown, gray, white,
-      black) or is "#rrggbb" in quotes. A named one is shown as the theme has it, so that it is seen on
+      black) or is written #rrggbb. A named one is shown as the theme has it, so that it is seen on
       light and on dark ground. The width is 0.5 to 20 cells; 'pen 2' changes only the width, and
       'pen blue' only the colour. In an expression 'pen' is a list of both.
       """,
-    examples: ["pen", "pen blue", "pen green 2.5", "pen \"#ff8800\" 0.5", "pen 3"],
+    examples: ["pen", "pen blue", "pen green 2.5", "pen #ff8800 0.5", "pen 3"],
     modes: .always)
 
   private let color: Color?

@@ -11,7 +11,7 @@ extension ArgumentList where Commands == Session {
     guard let color = Color(word) else {
       throw mistake(
         "unknown colour '\(word)'", at: label,
-        notes: suggestion(for: word, among: Color.named.map(\.name)) + ["or write \"#rrggbb\""])
+        notes: suggestion(for: word, among: Color.named.map(\.name)) + ["or write #rrggbb"])
     }
     return color
   }

@@ -23,13 +23,13 @@ struct Colors: Command {
     ], topic: .looking, summary: "choose the colours of live cells, background and states",
     details: """
       A colour has a name (red, orange, yellow, green, teal, blue, violet, pink, brown, gray, white,
-      black) or is "#rrggbb" in quotes. 'theme' brings its own colours back.
+      black) or is written #rrggbb. 'theme' brings its own colours back.
 
       Some rules bring colours for their states, as WireWorld does. These are shown, except where you
       chose others; 'colors theme' shows the states in the colours of the theme, and 'colors rule' in
       those of the rule again.
       """,
-    examples: ["colors live green", "colors live \"#ffcc00\" background black"], modes: .always)
+    examples: ["colors live green", "colors live #ffcc00 background black"], modes: .always)
 
   private let source: String?
   private let live: Color?
