@@ -47,5 +47,6 @@ package enum CommandTable {
       all.flatMap { type in type.declaration.aliases.map { ($0, type.declaration.name) } },
       uniquingKeysWith: { first, _ in first }),
     queries: Set(Queries.table.keys),
-    functions: Functions.table.mapValues(\.argumentCount))
+    functions: Functions.table.mapValues(\.argumentCount),
+    advice: { Advice.on($0) })
 }

@@ -31,6 +31,7 @@ package struct ScriptRunner {
     }
     return status(
       of: { (session) throws(Diagnostic) in
+        try program.takeArguments(session.arguments)
         try interpreter.run(program, linesAreSteps: true, in: &session)
       }, in: &session)
   }

@@ -115,4 +115,9 @@ package struct Program {
   let frameSize: Int
   let procedures: [ProcedureCode]
   let globals: [String]
+  /// The variables that a `let` of the top level introduces: those that an argument `name=value`
+  /// may override.
+  package let introduced: Set<String>
+  /// The queries that it asks anywhere.
+  package let queries: Set<String>
 }

@@ -6,10 +6,11 @@ extension Resolver {
   mutating func command(_ call: CommandCall) -> CommandCode {
     CommandCode(
       command: call.command, isConfirmed: call.isConfirmed,
-      arguments: call.arguments.map { argument($0, of: call) }, span: call.span)
+      arguments: call.arguments.indices.map { argument($0, of: call) }, span: call.span)
   }
 
-  private mutating func argument(_ node: ArgumentNode, of call: CommandCall) -> ArgumentCode {
+  private mutating func argument(_ index: Int, of call: CommandCall) -> ArgumentCode {
+    let node = call.arguments[index]
     let content: ArgumentCode.Content
     switch node.content {
     case .word(.literal(let word), let kind):
@@ -21,26 +22,40 @@ extension Resolver {
       content = .computedWord(value)
     case .word(.computed(let expression), _): content = .computedWord(code(expression))
     case .value(let expression, let kind):
-      checkKind(expression, kind, node.label, call)
-      content = .value(code(expression))
+      checkKind(expression, kind, index, call)
+      content = .value(code(expression, kind, call))
     case .condition(let expression): content = .condition(code(expression))
     case .keyword(let word): content = .keyword(word)
-    case .area(let area): content = self.area(area)
+    case .area(let area): content = self.area(area, of: call)
     case .rate(let rate): content = .rate(rate)
     case .zoom(let zoom): content = .zoom(zoom)
     }
     return ArgumentCode(label: node.label, content: content, span: node.span)
   }
 
-  private mutating func area(_ area: AreaNode) -> ArgumentCode.Content {
+  private mutating func area(_ area: AreaNode, of call: CommandCall) -> ArgumentCode.Content {
     switch area {
-    case .value(let expression): .areaValue(code(expression))
-    case .corners(let first, let second): .areaCorners(code(first), code(second))
-    case .sized(let origin, let size): .areaSized(code(origin), code(size))
+    case .value(let expression): .areaValue(code(expression, .point, call))
+    case .corners(let first, let second):
+      .areaCorners(code(first, .point, call), code(second, .point, call))
+    case .sized(let origin, let size):
+      .areaSized(code(origin, .point, call), code(size, .size, call))
     case .keyword("selection"): .areaKeyword(.selection)
     case .keyword("bounds"): .areaKeyword(.bounds)
     case .keyword: .areaKeyword(.all)
     }
+  }
+
+  private mutating func code(
+    _ expression: Expression, _ kind: ValueKind, _ call: CommandCall
+  ) -> Code {
+    if case .name = expression { wanted = (kind, usage(of: call)) }
+    defer { wanted = nil }
+    return code(expression)
+  }
+
+  private func usage(of call: CommandCall) -> String {
+    "usage: \(vocabulary.signature(of: call.command)?.usage ?? call.command)"
   }
 
   /// A bare word is never a variable; who meant one is told how to write it.
@@ -58,8 +73,16 @@ extension Resolver {
 
   /// A literal of the wrong kind is found before anything runs.
   private mutating func checkKind(
-    _ expression: Expression, _ kind: ValueKind, _ label: String, _ call: CommandCall
+    _ expression: Expression, _ kind: ValueKind, _ index: Int, _ call: CommandCall
   ) {
+    let arguments = call.arguments
+    let label = arguments[index].label
+    // Of `3 3 4 4` in place of points only the first number is worth a message.
+    if kind == .point, index > 0, arguments[index - 1].integer != nil,
+      arguments[index - 1].label == label, arguments[index].integer != nil
+    {
+      return
+    }
     guard let found = Resolver.literalKind(expression) else { return }
     let (fits, expected): (Bool, String) =
       switch kind {
@@ -72,9 +95,15 @@ extension Resolver {
       case .list: (found == .list, "a list")
       }
     if !fits {
+      var notes: [String] = []
+      if kind == .point, index + 1 < arguments.count, let x = arguments[index].integer,
+        let y = arguments[index + 1].integer
+      {
+        notes.append("with a comma: \(x),\(y)")
+      }
       report(
         "'\(call.name.text)' takes \(expected) for \(label)", at: expression.span,
-        notes: ["usage: \(vocabulary.signature(of: call.command)?.usage ?? call.command)"])
+        notes: notes + [usage(of: call)])
     }
   }
 
@@ -87,5 +116,12 @@ extension Resolver {
     case .list: .list
     case .truth, .nothing, .name, .call, .index, .member, .negate, .not, .and, .or, .binary: nil
     }
+  }
+}
+
+extension ArgumentNode {
+  /// The number, when it is one that stands there as such.
+  fileprivate var integer: Int? {
+    if case .value(.integer(let value, _), _) = content { value } else { nil }
   }
 }

@@ -41,7 +41,10 @@ extension Resolver {
   private mutating func variable(_ name: Name) -> Code {
     if let slot = localSlot(name.text) { return .local(slot, name) }
     if let slot = globalSlot(name.text) { return .global(slot, name) }
-    if vocabulary.queries.contains(name.text) { return .query(name.text, name.span) }
+    if vocabulary.queries.contains(name.text) {
+      queries.insert(name.text)
+      return .query(name.text, name.span)
+    }
     if let count = procedures[name.text] {
       report(
         "'\(name.text)' is a procedure; its value needs parentheses", at: name.span,
@@ -60,13 +63,28 @@ extension Resolver {
     if declared.contains(name.text) { return }
     let names = Set(visibleVariables + Array(vocabulary.queries))
     var notes = suggestion(for: name.text, among: names)
-    if notes.isEmpty {
-      notes =
-        vocabulary.signature(of: name.text) == nil
-        ? ["a text stands in quotes: \"\(name.text)\""]
-        : ["'\(name.text)' is a command; it has no value"]
+    if vocabulary.signature(of: name.text) == nil {
+      if let wanted, wanted.kind != .any, wanted.kind != .text {
+        notes += [Resolver.howToWrite(name.text, as: wanted.kind), wanted.usage]
+      } else if notes.isEmpty {
+        notes = [Resolver.howToWrite(name.text, as: .text)]
+      }
+    } else if notes.isEmpty {
+      notes = ["'\(name.text)' is a command; it has no value"]
     }
     report("unknown name '\(name.text)'", at: name.span, notes: notes)
+  }
+
+  /// How a value of a kind is written, for somebody who wrote a word that has none.
+  private static func howToWrite(_ word: String, as kind: ValueKind) -> String {
+    switch kind {
+    case .any, .text: "a text stands in quotes: \"\(word)\""
+    case .pattern: "a shape of the library is the pattern shape(\"\(word)\")"
+    case .point: "a point is written 3,4"
+    case .size: "a size is written 64x32"
+    case .integer, .number: "a number is expected here"
+    case .list: "a list is written [1, 2, 3]"
+    }
   }
 
   private mutating func call(_ name: Name, _ arguments: [Expression], _ span: Span) -> Code {

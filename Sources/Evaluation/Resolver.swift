@@ -61,6 +61,10 @@ struct Resolver {
   private var scopes: [[String: Int]] = []
   private var frameSize = 0
   private var loopDepth = 0
+  var queries: Set<String> = []
+  /// What the argument that is resolved is to be, when it is a name alone; and how the command is
+  /// used.
+  var wanted: (kind: ValueKind, usage: String)?
   private var isInProcedure = false
 
   init(
@@ -101,7 +105,8 @@ struct Resolver {
     let size = frameSize
     let procedures = definitions.map { procedure($0) }
     return Program(
-      source: source, actions: actions, frameSize: size, procedures: procedures, globals: globals)
+      source: source, actions: actions, frameSize: size, procedures: procedures, globals: globals,
+      introduced: introduced, queries: queries)
   }
 
   private func collect(_ block: Block, into definitions: inout [Procedure]) {

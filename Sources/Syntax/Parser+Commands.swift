@@ -202,12 +202,27 @@ private struct ArgumentReader {
     let span = Span(parser.token.span.start, end)
     let word = parser.source.text(span)
     var known = suggestion(for: word, among: signature.keywords.sorted())
-    if parser.token.isSymbol(.minus), !arguments.isEmpty {
-      known.append("for a difference write 'a - b' or 'a-b'")
-    }
+    known += hint(about: parser)
     return parser.problem(
       "'\(command.text)' does not take '\(word)' here", at: span,
       notes: known + ["usage: \(signature.usage)"])
+  }
+
+  /// What somebody may have meant who goes on as if the last argument was not over.
+  private func hint(about parser: Parser) -> [String] {
+    guard let last = arguments.last else { return [] }
+    switch parser.token.kind {
+    case .symbol(.minus): return ["for a difference write 'a - b' or 'a-b'"]
+    case .symbol(.assign): return ["'==' compares two values"]
+    case .integer(let second):
+      switch last.content {
+      case .value(.integer(let first, _), .size): return ["write \(first)x\(second)"]
+      case .value(.integer(let first, _), .point), .area(.value(.integer(let first, _))):
+        return ["with a comma: \(first),\(second)"]
+      default: return signature.keywords.contains("at") ? ["a place stands behind 'at'"] : []
+      }
+    default: return []
+    }
   }
 }
 

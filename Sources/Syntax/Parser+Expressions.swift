@@ -276,6 +276,8 @@ extension Parser {
       return try enclosed(
         commaSeparates: false, { (parser) throws(Diagnostic) in try parser.disjunction() },
         until: .rightParenthesis, opened: span)
+    case .symbol(.assign) where lastEnd == span.start && lastEnd > 0:
+      throw unexpected("expected a value", notes: ["to change a variable write 'x = x + 1'"])
     case .symbol(.leftBracket):
       let items = try list(until: .rightBracket, opened: span)
       try rise()

@@ -148,6 +148,9 @@ extension Parser {
   }
 
   private func unknownCommand(_ word: String) -> Diagnostic {
+    if let advice = vocabulary.advice(word) {
+      return problem("unknown command '\(word)'", at: token.span, notes: [advice])
+    }
     let names =
       vocabulary.firstWords + Array(procedures.keys) + Array(vocabulary.queries)
       + Array(vocabulary.functions.keys) + Array(introduced)

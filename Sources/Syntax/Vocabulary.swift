@@ -15,16 +15,22 @@ package struct Vocabulary: Sendable {
   /// Procedures that earlier lines have defined, with their numbers of parameters.
   package var procedures: [String: Int] = [:]
 
+  /// What to tell somebody who begins a statement with a word that is none of these; `nil` where
+  /// there is nothing to tell.
+  package let advice: @Sendable (String) -> String?
+
   /// The words of a command set, before a session has named anything.
   package init(
     commands: [Signature], aliases: [String: String], queries: Set<String>,
-    functions: [String: ClosedRange<Int>]
+    functions: [String: ClosedRange<Int>],
+    advice: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.commands = Dictionary(
       commands.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.aliases = aliases
     self.queries = queries
     self.functions = functions
+    self.advice = advice
   }
 
   /// The signature of a command by its name or another name of it.

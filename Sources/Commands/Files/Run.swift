@@ -53,12 +53,27 @@ struct Run: Command {
     }
     let place = (session.current.span, session.current.source)
     do throws(Diagnostic) {
+      try program.takeArguments(arguments)
       try interpreter.run(program, linesAreSteps: false, in: &session)
     } catch {
       if case .quit = error.cause { return .silent }
       throw error.called("run '\(path)'", at: place.0, in: place.1)
     }
     return .silent
+  }
+}
+
+extension Evaluation.Program {
+  /// Makes sure that every argument `name=value` has a variable to go to; a script that asks for its
+  /// `arguments` may make of them what it likes.
+  package func takeArguments(_ arguments: [String]) throws(Diagnostic) {
+    if queries.contains("arguments") { return }
+    for name in Session.overrides(in: arguments).keys.sorted() where !introduced.contains(name) {
+      throw Diagnostic(
+        "nothing is called '\(name)' in this script", cause: .language,
+        notes: suggestion(for: name, among: introduced)
+          + ["an argument NAME=VALUE is for a 'let NAME = …' outside all blocks"])
+    }
   }
 }
 
