@@ -22,7 +22,7 @@ package enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
 }
 
 /// A colour as a terminal is asked for it.
-enum ColorCode: Equatable, Sendable {
+enum ColorCode: Hashable, Sendable {
   case terminal
   case basic(UInt8)
   case indexed(UInt8)

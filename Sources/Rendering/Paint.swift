@@ -52,8 +52,12 @@ package struct Paint: Sendable {
     if look.isInFloatingFrame { return theme.floatingFrame }
     let behind = look.isSelected ? theme.selection : theme.background
     guard let ink = look.ink.map({ theme.color(ofInk: $0) }) else { return behind }
-    return behind?.blended(with: ink, part: 0.5) ?? ink
+    return behind?.blended(with: ink, part: inkPart) ?? ink
   }
+
+  /// How much of its colour ink gives to a cell: half where the terminal has all colours; enough that
+  /// all inks with a name differ where it has 256, of which few are dark or light.
+  private var inkPart: Double { depth == .indexed ? 0.66 : 0.5 }
 
   /// The colour of a whole live cell: under ink it takes something of its colour, where there are
   /// colours enough to tell it from a dead one.

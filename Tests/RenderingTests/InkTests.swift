@@ -184,6 +184,21 @@ import Testing
     }
   }
 
+  @Test func namedInksDifferWhereThereAre256Colours() {
+    for theme in [Theme.dark, .light] {
+      let paint = Paint(theme: theme, depth: .indexed)
+      let codes = Color.named.compactMap { _, color in
+        var picture = Picture(frame("."))
+        picture.inkColors = [color]
+        picture.ink = frame("O")
+        return Composition(picture, marksGrid: false).look(0, 0).map {
+          ColorDepth.indexed.code(of: paint.background($0))
+        }
+      }
+      #expect(Set(codes).count == Color.named.count, "in \(theme.name)")
+    }
+  }
+
   @Test func aNamedInkIsThatOfTheTheme() {
     #expect(Theme.dark.color(ofInk: red) == Theme.dark.ink("red"))
     #expect(Theme.light.color(ofInk: red) == Theme.light.ink("red"))
