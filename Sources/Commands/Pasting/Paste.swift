@@ -12,15 +12,16 @@ struct Paste: Command {
     [
       .optional(.choice("MODE", PasteMode.allCases.map(\.rawValue))),
       .optional(.clause("at", [.value("POINT", .point)])),
-    ], topic: .pasting, summary: "float the clipboard; with a mode, stamp what floats",
+    ], topic: .pasting, summary: "float the clipboard, or stamp what floats",
     details: """
-      'live' writes only live cells, 'replace' dead ones too, 'xor' flips, 'and' keeps what both have.
-      Alone, 'paste' makes the clipboard float: move, rotate and flip it, then stamp it. With a mode and
-      nothing floating the clipboard is stamped at once. What reaches over the edge of a torus goes on
-      at the other side; on a plane it would be lost and is asked about.
+      Alone, 'paste' makes the clipboard float: move, rotate and flip it, then stamp it with 'paste' and
+      a mode: 'live' writes only live cells, 'replace' dead ones too, 'xor' flips, 'and' keeps what both
+      have; without one it is 'live'. With a mode and nothing floating the clipboard is stamped at once.
+      What reaches over the edge of a torus goes on at the other side; on a plane it would be lost and
+      is asked about.
       """,
     examples: [
-      "set 0,0; select bounds; copy; paste; move 3,3; paste live",
+      "set 0,0; select bounds; copy; paste; move 3,3; paste",
       "set 0,0; select bounds; copy; done; paste xor at 5,5",
     ], modes: .always, mayConfirm: true)
 
@@ -34,12 +35,7 @@ struct Paste: Command {
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let point = point
-    guard let mode else {
-      guard session.document.mode != .paste else {
-        throw Diagnostic(
-          "a pattern floats already: say how to stamp it",
-          notes: ["'paste live', 'paste replace', 'paste xor' or 'paste and'"])
-      }
+    guard let mode = mode ?? (session.document.mode == .paste ? .live : nil) else {
       let place = point == nil ? session.placeForClipboard : nil
       try session.edit { (editor) throws(EditingError) in
         try editor.float(clipboardAround: place)
@@ -68,7 +64,7 @@ extension Session {
     let name = floating.name.map { $0 + " " } ?? ""
     return Outcome(
       "floating \(name)\(floating.pattern.size) at \(floating.origin) — move, rotate, then "
-        + "'paste live', 'paste replace' or 'cancel'", result: .rectangle(floating.frame))
+        + "'paste' or 'cancel'", result: .rectangle(floating.frame))
   }
 
   /// The middle to float the clipboard around; `nil` when it floats where it was copied from.
