@@ -79,10 +79,14 @@ package final class ProgramHost: Host {
   package func confirm(_ question: String) -> Bool? {
     guard let lineReader else { return nil }
     switch lineReader.readLine(prompt: question + " [y/N] ") {
-    case .line(let answer):
-      return ["y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace })
+    case .line(let answer): return ProgramHost.isYes(answer)
     case .interrupted, .end: return false
     }
+  }
+
+  /// Whether an answer is `y` or `yes`.
+  static func isYes(_ answer: String) -> Bool {
+    ["y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace })
   }
 
   package func ask(_ prompt: String) -> String? {

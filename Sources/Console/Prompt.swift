@@ -37,7 +37,7 @@ package struct Prompt {
     while true {
       warnOfHistory(&session)
       switch readStatement(&session) {
-      case .end: return 0
+      case .end: if mayLeave(session) { return 0 }
       case .interrupted(let discarded):
         if discarded.isEmpty { host.output.write("Ctrl-D or 'quit' leaves\n") }
       case .line(let text):
@@ -61,6 +61,17 @@ package struct Prompt {
     case .unreadable(let path, _): session.warn("the history \(path) cannot be read")
     case .unwritable(let path, _):
       session.warn("the history \(path) cannot be written; lines are kept for this session only")
+    }
+  }
+
+  /// Whether the end of the input may end the program: when nothing would be lost, or somebody says
+  /// so, if only by ending the input again.
+  private func mayLeave(_ session: Session) -> Bool {
+    guard let loss = session.lossOfLeaving, !session.options.answersYes else { return true }
+    switch reader.readLine(prompt: "leave and \(loss)? [y/N] ") {
+    case .line(let answer): return ProgramHost.isYes(answer)
+    case .interrupted: return false
+    case .end: return true
     }
   }
 

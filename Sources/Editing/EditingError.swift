@@ -32,6 +32,10 @@ package enum EditingError: Error, Hashable {
   case patternFloats
   /// No stroke is left.
   case noInk
+  /// There is no stroke of this number among so many.
+  case noStroke(Int, count: Int)
+  /// No stroke covers a cell of the field.
+  case inkBeyondField
   /// There is no object at a point, because its cell is dead.
   case deadCell(Point)
   /// A density that is not between 0 and 1.

@@ -1,6 +1,7 @@
 // Ink: strokes over the field, and turning them into cells.
 
 import Cells
+import Rules
 import Universes
 
 extension Editor {
@@ -25,6 +26,16 @@ extension Editor {
     touch()
   }
 
+  /// Erases one stroke by its number, counted from 1 for the oldest.
+  package mutating func eraseStroke(_ number: Int) throws(EditingError) {
+    try requireNothingFloats()
+    let count = document.strokes.count
+    guard count > 0 else { throw .noInk }
+    guard (1...count).contains(number) else { throw .noStroke(number, count: count) }
+    document.strokes.remove(at: number - 1)
+    touch()
+  }
+
   /// Erases all strokes.
   package mutating func eraseInk() throws(EditingError) {
     try requireNothingFloats()
@@ -36,11 +47,13 @@ extension Editor {
   /// Turns every stroke into live cells (state 1) as wide as it is; the ink is gone then.
   ///
   /// A cell comes alive when its centre is at most half the width from the line, or when the line
-  /// passes through it. What lies beyond a sized field is left out. O(length · width).
+  /// passes through it. What lies beyond a sized field is left out; an error when all does.
+  /// O(length · width).
   package mutating func turnInkIntoCells() throws(EditingError) {
     try requireNothingFloats()
     let strokes = document.strokes
     guard !strokes.isEmpty else { throw .noInk }
+    guard strokes.contains(where: document.field.isCovered(by:)) else { throw .inkBeyondField }
     let visits = strokes.reduce(0.0) {
       $0 + ($1.greatestLength + 1) * ($1.width + 1) + Double($1.points.count) * ($1.width + 2)
     }
@@ -56,6 +69,13 @@ extension Editor {
 
   /// In cells.
   static let longestStroke = 1 << 20
+}
+
+extension Field {
+  /// Whether a stroke covers a cell of the field.
+  package func isCovered(by stroke: Stroke) -> Bool {
+    clip(stroke.bounds).map { !stroke.runs(in: $0).isEmpty } ?? false
+  }
 }
 
 extension Universe {

@@ -33,7 +33,9 @@ final class Person {
 
   func enter(_ line: String) throws -> [String] { try terminal.enter(line) }
 
+  /// Ends the input, and again where the program asks whether unsaved cells may be lost.
   func leave() throws -> ProgramEnd {
+    terminal.send("\u{4}")
     terminal.send("\u{4}")
     return try terminal.waitForExit()
   }

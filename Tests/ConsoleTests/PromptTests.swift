@@ -59,6 +59,29 @@ import Testing
     #expect(try person.terminal.waitForExit() == .exited(7))
   }
 
+  @Test func leavingAsksBeforeCellsAreLost() throws {
+    let person = try Person().start()
+    #expect(try !person.enter("set 0,0 1,0").isEmpty)
+    person.terminal.send("\u{4}")
+    try person.terminal.expectCursorLine("leave and lose 2 live cells that were not saved? [y/N]")
+    person.terminal.send("n\r")
+    try person.terminal.expectCursorLine("life gen 0 ›")
+    #expect(try person.enter("say population") == ["2"])
+    person.terminal.send("quit 3\r")
+    try person.terminal.expectCursorLine("quit: lose 2 live cells that were not saved? [y/N]")
+    person.terminal.send("y\r")
+    #expect(try person.terminal.waitForExit() == .exited(3))
+  }
+
+  @Test func endingTheInputTwiceLeaves() throws {
+    let person = try Person().start()
+    #expect(try !person.enter("set 0,0").isEmpty)
+    person.terminal.send("\u{4}")
+    try person.terminal.expectCursorLine("leave and lose 1 live cell that was not saved? [y/N]")
+    person.terminal.send("\u{4}")
+    #expect(try person.terminal.waitForExit() == .exited(0))
+  }
+
   @Test func blocksGoOnOverLines() throws {
     let person = try Person().start()
     #expect(try person.enter("for i in 1..2 {") == [])

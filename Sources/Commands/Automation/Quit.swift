@@ -8,9 +8,11 @@ struct Quit: Command {
   static let declaration = Declaration(
     "quit", [.optional(.value("STATUS", .integer))], topic: .automation,
     summary: "end, with an exit status of 0 or STATUS",
-    details: "In a script that another one runs, it ends that script.",
-    examples: ["quit", "quit 3"], modes: .always,
-    aliases: ["exit"])
+    details: """
+      In a script that another one runs, it ends that script. At the prompt it asks when cells or ink
+      would be lost; 'quit!' does not.
+      """,
+    examples: ["quit", "quit 3"], modes: .always, mayConfirm: true, aliases: ["exit"])
 
   private let status: Int
 
@@ -20,6 +22,7 @@ struct Quit: Command {
   }
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
+    try session.confirmEnding()
     throw Diagnostic("quit", cause: .quit(status: status))
   }
 }

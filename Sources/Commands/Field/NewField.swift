@@ -26,8 +26,7 @@ struct NewField: Command {
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let field = try field.field() ?? .unbounded
-    let lost = session.editor.unsavedPopulation
-    if lost > 0 { try session.confirm("lose \(counted(lost, "live cell"))") }
+    if let work = session.unsavedWork { try session.confirm("lose \(work)") }
     try session.edit { (editor) throws(EditingError) in try editor.startNew(on: field) }
     return Outcome("\(field.title), \(session.document.rule.title)")
   }

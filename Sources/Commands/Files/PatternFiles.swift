@@ -114,8 +114,7 @@ extension Session {
       source.isPicture
       ? try picture(in: source.bytes, named: source.path, at: span, as: reading)
       : try pattern(in: source, at: span)
-    let lost = editor.unsavedPopulation
-    if lost > 0 { try confirm("lose \(counted(lost, "live cell")) that were not saved") }
+    if let loss = lossOfLeaving { try confirm(loss) }
     return try open(file, named: source.path)
   }
 

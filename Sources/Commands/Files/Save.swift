@@ -48,6 +48,12 @@ struct Save: Command {
       session.warn("\(path): " + Session.warning(ofRuleLost: rule))
     }
     if let warning = saved.warning(of: losses) { session.warn("\(path): \(warning)") }
+    let strokes = session.document.strokes.count
+    if strokes > 0 {
+      session.warn(
+        "\(path): no pattern file keeps ink (\(counted(strokes, "stroke"))); 'record' writes a script "
+          + "that draws it")
+    }
     return Outcome(
       "saved \(path): \(counted(file.population, "cell"))", result: .string(path))
   }

@@ -42,9 +42,15 @@ extension EditingError: Sayable {
     case .patternFloats:
       return Diagnostic(
         "a pattern floats: paste or cancel first",
-        notes: ["'paste live' stamps it, 'cancel' drops it"])
+        notes: ["'paste' stamps it, 'cancel' drops it"])
     case .noInk:
       return Diagnostic("there is no ink", notes: ["'stroke', 'arrow' and 'ring' draw some"])
+    case .noStroke(let number, let count):
+      return Diagnostic(
+        "there is no stroke \(number)",
+        notes: [count == 1 ? "there is only stroke 1" : "'strokes' lists 1 to \(count)"])
+    case .inkBeyondField:
+      return Diagnostic("the ink lies outside the field", notes: ["'erase ink' takes it away"])
     case .deadCell(let point): return Diagnostic("the cell at \(point) is dead")
     case .density(let density):
       return Diagnostic(

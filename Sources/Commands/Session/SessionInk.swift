@@ -11,7 +11,7 @@ extension Session {
     guard let stroke else { throw EditingError.coordinates.diagnostic }
     try edit { (editor) throws(EditingError) in try editor.draw(stroke) }
     let number = document.strokes.count
-    let isSeen = document.field.clip(stroke.bounds).map { !stroke.runs(in: $0).isEmpty } ?? false
+    let isSeen = document.field.isCovered(by: stroke)
     return Outcome(
       "stroke \(number): \(InkPen(of: stroke).text), \(counted(stroke.points.count, "point"))"
         + (isSeen ? "" : "; it lies outside the field"),
