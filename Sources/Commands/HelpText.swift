@@ -8,8 +8,9 @@ import Syntax
 package enum HelpText {
   /// Everything `help` knows by name.
   package static var names: [String] {
-    CommandTable.all.map { $0.declaration.name } + topics.map(\.name)
-      + Topic.allCases.map(\.rawValue)
+    let commands = CommandTable.all.map { $0.declaration.name }
+    let others = topics.map(\.name) + Topic.allCases.map(\.rawValue)
+    return commands + others.filter { !commands.contains($0) }
   }
 
   /// The commands by topic, a screen of them.

@@ -69,7 +69,9 @@ struct ArgumentPosition {
       case .clause(let keyword, let inner):
         if keyword == word { return inner + behind }
       case .optional(let inner):
-        if takes(inner, word) { return rest(of: [inner], after: word) + behind }
+        if takes(inner, word), !isMeantLater(word, inner, behind) {
+          return rest(of: [inner], after: word) + behind
+        }
       case .repeated(let inner):
         return rest(of: [inner], after: word) + [.optional(.repeated(inner))] + behind
       case .either(let alternatives):
@@ -85,6 +87,13 @@ struct ArgumentPosition {
       }
     }
     return []
+  }
+
+  /// Whether a word that would do for a value is a keyword of what comes behind it.
+  private static func isMeantLater(
+    _ word: String, _ element: Element, _ behind: [Element]
+  ) -> Bool {
+    !element.keywords.contains(word) && behind.contains { $0.keywords.contains(word) }
   }
 
   /// Whether a word can be the beginning of an element.

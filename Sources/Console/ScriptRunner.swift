@@ -79,7 +79,7 @@ package struct ScriptRunner {
   /// Whether the bytes are a script rather than a pattern.
   private func isScript(_ path: String, _ bytes: [UInt8]) -> Bool {
     if path.hasSuffix(".life") || bytes.starts(with: Array("#!".utf8)) { return true }
-    return !looksLikePattern(bytes)
+    return !looksLikePattern(bytes, named: path)
   }
 
   /// Reports why a file cannot be read, with the nearest name of its folder; gives the status.
@@ -90,7 +90,7 @@ package struct ScriptRunner {
     if problem == .missing, !path.isEmpty {
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       let names = host.list(folder.isEmpty ? "." : folder).map { folder + $0 }
-      diagnostic.notes += suggestion(for: path, among: names)
+      diagnostic.notes += suggestion(for: path, among: names + ["convert"])
     }
     session.report(diagnostic)
     return diagnostic.exitStatus

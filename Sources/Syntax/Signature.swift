@@ -82,7 +82,8 @@ extension Element {
     }
   }
 
-  var keywords: Set<String> {
+  /// The words with a meaning of their own in it.
+  package var keywords: Set<String> {
     switch self {
     case .word, .value, .condition, .rate, .zoom: []
     case .area: ["to", "size", "selection", "bounds", "all"]

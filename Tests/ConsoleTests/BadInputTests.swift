@@ -24,6 +24,20 @@ import Testing
     }
   }
 
+  @Test func theEndingOfAPatternMakesAFileOne() throws {
+    let junk = try folder.write("junk.rle", "say 1\n")
+    let run = try Lifeline.run([junk])
+    #expect(run.code == 1 && run.output.isEmpty)
+    #expect(run.error.contains("in no known pattern format"))
+    let script = try folder.write("script.txt", "say 1\n")
+    #expect(try Lifeline.run([script]).output == "1\n")
+  }
+
+  @Test func aMistypedConvertIsNoFile() throws {
+    let run = try Lifeline.run(["covnert", "a.rle", "b.mc"])
+    #expect(run.code == 1 && run.error.contains("did you mean 'convert'?"))
+  }
+
   @Test func aFolderIsNoFile() throws {
     for run in try everyReading(of: folder.path) {
       #expect(run.code == 1)

@@ -54,6 +54,10 @@ import Testing
     #expect(try offers("ring ") == ["object", "selection", "bounds", "all"])
     #expect(try offers("erase ink ") == ["last"])
     #expect(try offers("ink to ") == ["cells"])
+    #expect(try offers("random symmetry C") == ["C1", "C2", "C4"])
+    #expect(try offers("export a.gif generations 10 ") == ["cell", "every"])
+    #expect(try offers("export a.gif generations 10 every 2 ") == ["cell"])
+    #expect(try offers("help snapshots") == ["snapshots"])
   }
 
   @Test func expressionsOfferVariablesAndFunctions() throws {

@@ -13,8 +13,10 @@ package func rleText(of pattern: Pattern) -> String {
   pattern.rle
 }
 
-/// Whether bytes are a picture or a pattern file, of a format that is read or of one that is known.
-package func looksLikePattern(_ bytes: [UInt8]) -> Bool {
+/// Whether the bytes of a file are a picture or a pattern, of a format that is read or of one that is
+/// known; or are to be one by the ending of its name, unless that is one of plain text.
+package func looksLikePattern(_ bytes: [UInt8], named path: String) -> Bool {
+  if !path.hasSuffix(".txt"), PatternFormats.format(forName: path) != nil { return true }
   if PatternFormats.isPacked(bytes) || PNGImage.describes(bytes) { return true }
   do throws(PatternError) {
     _ = try PatternFormats.format(of: PatternText(bytes))

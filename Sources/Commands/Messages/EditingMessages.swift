@@ -71,7 +71,7 @@ extension EditingError: Sayable {
     case .beforeRun(let generation, let start):
       return Diagnostic(
         "generation \(generation) is before the start of this run, generation \(start)",
-        notes: ["'undo' goes back further"])
+        notes: start > 0 ? ["'undo' goes back further"] : [])
     case .forgottenGeneration(let generation, let earliest):
       return Diagnostic(
         "generation \(generation) is no longer kept",

@@ -151,7 +151,8 @@ private struct Playing {
     let picture = session.picture(in: window)
     if isLast { return player.show([picture.header] + picture.lines) }
     let keys = "space \(isPaused ? "goes on" : "pauses"), n steps, + - speed, q comes back"
-    let status = "\(isPaused ? "paused" : speed.text) | \(keys)"
+    let pace = speed.rate.map { Speed.rate($0).text } ?? speed.text
+    let status = "\(isPaused ? "paused" : pace) | \(keys)"
     let line = RenderedLine(
       shortened(status, to: max(1, window.columns - 1), isUTF8: false),
       TextAttributes(isDim: true), depth: session.host.colorDepth)
