@@ -42,6 +42,27 @@ import Testing
     }
   }
 
+  /// Tiles in which all cells died, by hand or in time, do not count.
+  @Test func boundsAreThoseOfTheCells() throws {
+    for seed: UInt64 in 40..<46 {
+      var universe = try universe(seed: seed)
+      for step in 0..<8 {
+        let bounds = try #require(universe.bounds)
+        let wide = bounds.grown(by: 300)
+        let found = universe.patternOfRuns(in: wide).bounds
+        #expect(found?.moved(by: wide.origin - .origin) == bounds)
+        if step % 2 == 0 {
+          universe.fill(
+            Rectangle(
+              columns: bounds.columns.upperBound - 200..<bounds.columns.upperBound,
+              rows: bounds.rows), with: 0)
+        } else {
+          try universe.advance(by: 3) { false }
+        }
+      }
+    }
+  }
+
   @Test func patternOnALiveBackground() throws {
     var universe = try universe(seed: 7, rule: "B0/S23")
     try universe.advance(by: 1) { false }

@@ -4,9 +4,17 @@ import Cells
 
 extension BitUniverse {
   package var bounds: Rectangle? {
+    // Only tiles at the rim of all that have cells can hold the outermost cells.
+    var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
+    for slot in slots where !isEmpty(slot) {
+      (left, right) = (min(left, slot.place.x), max(right, slot.place.x))
+      (top, bottom) = (min(top, slot.place.y), max(bottom, slot.place.y))
+    }
     var box: Rectangle?
     for slot in slots {
-      guard let part = liveBox(of: slot) else { continue }
+      let place = slot.place
+      let isAtRim = place.x == left || place.x == right || place.y == top || place.y == bottom
+      guard isAtRim, let part = liveBox(of: slot) else { continue }
       box = box.map { $0.union(part) } ?? part
     }
     return box
@@ -45,7 +53,7 @@ extension BitUniverse {
 
   private func isEmpty(_ slot: Slot) -> Bool {
     slot.isEdited
-      ? slot.occupiedCount(plane: currentPlane) == 0
+      ? (0..<slot.rowCount).allSatisfy { slot.occupied(row: $0, plane: currentPlane) == .zero }
       : slot.liveParts(plane: currentPlane).isEmpty && !slot.isDying(plane: currentPlane)
   }
 
