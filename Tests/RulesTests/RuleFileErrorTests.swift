@@ -64,8 +64,12 @@ private let tree = "@RULE A\n@TREE\nnum_states=2\nnum_neighbors=4\nnum_nodes=5\n
   "mistakes in trees are told with their place",
   arguments: [
     (
-      "@RULE A\n@TREE\n1 0 0\n", 3, 1, RuleFileError.Problem.tree(.declarationMissing("num_states"))
+      "@RULE A\n@TREE\n1 0 0\n", 3, 1,
+      RuleFileError.Problem.tree(.declarationNotBefore("num_states"))
     ),
+    (tree + "1 0 1\nnum_states=3\n1 0 1 2\n", 7, 1, .tree(.declarationNotBefore("num_states"))),
+    (tree + "1 0 1\n num_neighbors=8\n", 7, 2, .tree(.declarationNotBefore("num_neighbors"))),
+    (tree + "1 0 1\nnum_nodes=1\n", 7, 1, .tree(.declarationNotBefore("num_nodes"))),
     ("@RULE A\n@TREE\nnum_states=2\nnum_neighbors=6\n", 4, 15, .tree(.neighbourCount(6))),
     (tree + "6 0 0\n", 6, 1, .tree(.depth(6, deepest: 5))),
     (tree + "1 0 2\n", 6, 5, .stateTooHigh(2, stateCount: 2)),

@@ -77,7 +77,7 @@ extension RuleFileError.TableProblem {
 extension RuleFileError.TreeProblem {
   fileprivate var message: String {
     switch self {
-    case .declarationMissing(let word): "'\(word)=' must stand before the first node of a tree"
+    case .declarationNotBefore(let word): "'\(word)=' must stand before the first node of a tree"
     case .neighbourCount(let count): "a tree has 4 or 8 neighbours, not \(count)"
     case .tooFewChildren(let found, let expected):
       "the node has only \(found) of \(expected) children"

@@ -66,8 +66,9 @@ package struct RuleFileError: Error, Hashable {
 
   /// What can be wrong with a `@TREE`.
   package enum TreeProblem: Hashable, Sendable {
-    /// One of `num_states`, `num_neighbors` and `num_nodes` does not stand before the first node.
-    case declarationMissing(String)
+    /// One of `num_states`, `num_neighbors` and `num_nodes` is missing before the first node, or
+    /// stands behind it.
+    case declarationNotBefore(String)
     /// `num_neighbors` is neither 4 nor 8.
     case neighbourCount(Int)
     case tooFewChildren(found: Int, expected: Int)

@@ -28,22 +28,26 @@ struct TreeSection {
     line.dropComment()
     if line.isEmpty { return }
     if line.drop("num_states=") {
-      stateCount = try declaration(line)
+      stateCount = try declaration(line, of: "num_states", at: whole)
     } else if line.drop("num_neighbors=") {
-      let count = try declaration(line)
+      let count = try declaration(line, of: "num_neighbors", at: whole)
       guard count == 4 || count == 8 else { throw line.error(.tree(.neighbourCount(count))) }
       neighbourCount = count
     } else if line.drop("num_nodes=") {
-      said = try declaration(line)
+      said = try declaration(line, of: "num_nodes", at: whole)
     } else {
       lastLine = line
       try readNode(&line)
     }
   }
 
-  private func declaration(_ line: RuleFileLine) throws(RuleFileError) -> Int {
-    var line = line
-    return try line.nextWord().number()
+  /// The number of a declaration, on which the nodes behind it depend.
+  private func declaration(
+    _ value: RuleFileLine, of name: String, at line: RuleFileLine
+  ) throws(RuleFileError) -> Int {
+    if builder != nil { throw line.error(.tree(.declarationNotBefore(name))) }
+    var value = value
+    return try value.nextWord().number()
   }
 
   private func inputs(_ neighbours: Int) -> [Offset] {
@@ -55,10 +59,12 @@ struct TreeSection {
   private func declared(
     before line: RuleFileLine
   ) throws(RuleFileError) -> (states: Int, neighbours: Int) {
-    guard let stateCount else { throw line.error(.tree(.declarationMissing("num_states"))) }
+    guard let stateCount else { throw line.error(.tree(.declarationNotBefore("num_states"))) }
     guard (2...256).contains(stateCount) else { throw line.error(.stateCount(stateCount)) }
-    guard let neighbourCount else { throw line.error(.tree(.declarationMissing("num_neighbors"))) }
-    guard said != nil else { throw line.error(.tree(.declarationMissing("num_nodes"))) }
+    guard let neighbourCount else {
+      throw line.error(.tree(.declarationNotBefore("num_neighbors")))
+    }
+    guard said != nil else { throw line.error(.tree(.declarationNotBefore("num_nodes"))) }
     return (stateCount, neighbourCount)
   }
 
