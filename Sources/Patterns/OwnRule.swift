@@ -23,12 +23,16 @@ extension PatternText {
   var ownRuleStart: Int? {
     var next = start
     while let mark = firstIndex(of: UInt8(ascii: "@"), from: next) {
-      if mark > start, Self.isLineEnd(bytes[mark - 1]), begins(mark..<end, with: "@RULE") {
-        return mark
-      }
+      if mark > start, Self.isLineEnd(bytes[mark - 1]), isRuleHead(at: mark) { return mark }
       next = mark + 1
     }
     return nil
+  }
+
+  private func isRuleHead(at mark: Int) -> Bool {
+    let head = bytes[mark...].prefix(6)
+    return head.count == 6 && head.starts(with: "@RULE".utf8)
+      && head.last.map(Self.isBlank) ?? false
   }
 
   /// Where a byte stands for the first time, by the system's own search.

@@ -64,3 +64,12 @@ func brokenOwnRule() {
     try PatternFormats.read(Array(broken.utf8))
   }
 }
+
+@Test(
+  "a remark that only resembles a rule is a comment",
+  arguments: ["@rules of thumb: a comment", "@RULES of thumb", "@rule Own", "@RULE"])
+func remarksLikeRules(remark: String) throws {
+  let file = try read("x = 3, y = 3, rule = B3/S23\nbo$2bo$3o!\n\(remark)\n")
+  #expect(file.pattern == glider)
+  #expect(file.trailingComments == [remark])
+}
