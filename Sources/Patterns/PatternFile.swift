@@ -88,6 +88,17 @@ package struct PatternFile: Hashable, Sendable {
 
   /// The origin in the coordinates files use.
   var centredOrigin: Point { origin - field.centre }
+
+  /// Throws `coordinates` when files cannot say where the corners of the frame are.
+  func requirePlace() throws(PatternWriteError) {
+    let frame = Rectangle(origin: centredOrigin, size: pattern.size)
+    guard frame.origin.isWithinLimit, frame.lastPoint.isWithinLimit else { throw .coordinates }
+  }
+
+  /// Throws `coordinates` when a row or a column of the frame is longer than readers count.
+  func requireSides() throws(PatternWriteError) {
+    guard max(pattern.width, pattern.height) <= Point.limit else { throw .coordinates }
+  }
 }
 
 extension Field {

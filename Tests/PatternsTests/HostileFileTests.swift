@@ -80,6 +80,30 @@ import Testing
     #expect(problem(String(repeating: "\(far)o$", count: 3) + "!") == .tooManyCells)
   }
 
+  @Test("cells at both ends of the coordinates are written so that they can be read, or not at all")
+  func farCorners() throws {
+    let end = Point.limit
+    let file = try read("#Life 1.06\n\(-end) \(-end)\n\(end) \(end)\n")
+    for format in PatternFormats.written {
+      let bytes: [UInt8]
+      do throws(PatternWriteError) {
+        bytes = try format.write(file)
+      } catch {
+        #expect(error == .coordinates || format.name == "plaintext", "\(format.name)")
+        continue
+      }
+      let back = try PatternFormats.read(bytes)
+      #expect(
+        file.difference(from: back, besides: format.losses(of: file)) == nil, "\(format.name)")
+    }
+    // A board in whose coordinates the corner lies beyond their end.
+    var moved = try read("#Life 1.06\n#R B3/S23:T20\n\(-end) 0\n")
+    #expect(throws: PatternWriteError.coordinates) { try RLE().write(moved) }
+    #expect(throws: PatternWriteError.coordinates) { try Life106().write(moved) }
+    moved.rulestring = nil
+    #expect(try PatternFormats.read(try Life106().write(moved)).origin == moved.origin)
+  }
+
   @Test("coordinates and boards beyond 64 bits")
   func hugeNumbers() {
     #expect(problem("#Life 1.06\n0 99999999999999999999\n") == .numberTooLarge)

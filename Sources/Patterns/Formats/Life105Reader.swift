@@ -67,7 +67,7 @@ struct Life105Reader {
   private mutating func row(_ line: Range<Int>) throws(PatternError) {
     corner.y += blankLines
     (blankLines, hasRows) = (0, true)
-    guard corner.y <= Point.limit, corner.x <= Point.limit - line.count else {
+    guard corner.y <= Point.limit, corner.x <= Point.limit - (line.count - 1) else {
       throw text.error(.coordinateTooLarge, at: line.lowerBound)
     }
     var x = corner.x

@@ -26,8 +26,10 @@ package struct MCell: WritablePatternFormat {
     var reader = MCellReader(text)
     return try reader.read()
   }
+
   package func write(_ file: PatternFile) throws(PatternWriteError) -> [UInt8] {
-    MCellWriter.write(file)
+    try file.requireSides()
+    return MCellWriter.write(file)
   }
 
   package var kept: Set<Loss> { [.states, .rule, .field, .name, .author, .comments] }

@@ -23,7 +23,9 @@ package struct RLE: WritablePatternFormat {
   }
 
   package func write(_ file: PatternFile) throws(PatternWriteError) -> [UInt8] {
-    RLEWriter.write(file)
+    try file.requireSides()
+    try file.requirePlace()
+    return RLEWriter.write(file)
   }
 
   package var holdsRuleTables: Bool { true }
