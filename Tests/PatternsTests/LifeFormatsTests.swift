@@ -150,6 +150,23 @@ func life106Errors(text: String, line: Int, column: Int, problem: PatternError.P
   #expect(readingError(text) == PatternError(line: line, column: column, problem: problem))
 }
 
+@Test("files of the Life formats end at their largest size, however long their lines are")
+func lifeFormatsTooLarge() throws {
+  let row = PatternFile(
+    pattern: try Pattern(text: "100o!"), origin: Point(x: 1 << 59, y: 1 << 59), hasPosition: true)
+  let size = try Life106().write(row).count
+  #expect(size > 3800)
+  #expect(try Life106().write(row, limit: size).count == size)
+  #expect(throws: PatternWriteError.self) { try Life106().write(row, limit: size - 1) }
+  // A column of lone cells, each in a block of its own and behind 79 dots.
+  let lone = String(repeating: "79bo9$", count: 100)
+  let column = PatternFile(pattern: try Pattern(text: lone + "!"))
+  let length = try Life105().write(column).count
+  #expect(length > 8000)
+  #expect(try Life105Writer.write(column, limit: length).count == length)
+  #expect(throws: PatternWriteError.self) { try Life105Writer.write(column, limit: length - 1) }
+}
+
 @Test("what the Life formats hold is read again as it was")
 func lifeFormatsRoundTrip() throws {
   var generator = SeededGenerator(seed: 2)

@@ -115,7 +115,7 @@ extension SavedFormat {
       switch error {
       case .tooLarge(let bytes):
         throw Diagnostic(
-          "as \(format.name) the file would have \(bytesText(bytes))",
+          "as \(format.name) the file would have at least \(bytesText(bytes))",
           notes: ["RLE writes empty space in a few bytes"])
       case .noApgcode:
         throw Diagnostic(

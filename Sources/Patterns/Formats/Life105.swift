@@ -32,9 +32,8 @@ package struct Life105: WritablePatternFormat {
   }
 
   package func write(_ file: PatternFile) throws(PatternWriteError) -> [UInt8] {
-    let longest = file.pattern.rows.reduce(UInt128(0)) { $0 + UInt128($1.runs.population) }
-    guard longest <= PatternFormats.longestFile else { throw .tooLarge(bytes: longest) }
-    return Life105Writer.write(file)
+    try file.requirePlace()
+    return try Life105Writer.write(file, limit: PatternFormats.longestFile)
   }
 
   /// The rule is kept when it is a rule of counts among eight neighbours.

@@ -10,7 +10,10 @@ enum Life105Writer {
   /// More empty rows than this begin a new block.
   private static let longestGap = 8
 
-  static func write(_ file: PatternFile) -> [UInt8] {
+  /// Writes a file of at most `limit` bytes.
+  static func write(_ file: PatternFile, limit: Int) throws(PatternWriteError) -> [UInt8] {
+    let least = file.pattern.rows.reduce(UInt128(0)) { $0 + UInt128($1.runs.population) }
+    guard least <= limit else { throw .tooLarge(bytes: least) }
     var output = Array("#Life 1.05\n".utf8)
     output += description(of: file)
     if let rule = ruleLine(of: file) { output += (rule + "\n").utf8 }
@@ -26,6 +29,7 @@ enum Life105Writer {
           for _ in 0..<gap { output += ".\n".utf8 }
         }
         append(runs, from: x, to: &output)
+        guard output.count <= limit else { throw .tooLarge(bytes: UInt128(output.count)) }
         lastRow = y
       }
     }

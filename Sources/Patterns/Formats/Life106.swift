@@ -41,12 +41,21 @@ package struct Life106: WritablePatternFormat {
   }
 
   package func write(_ file: PatternFile) throws(PatternWriteError) -> [UInt8] {
-    let bytes = UInt128(file.pattern.population) * 4
-    guard bytes <= PatternFormats.longestFile else { throw .tooLarge(bytes: bytes) }
+    try write(file, limit: PatternFormats.longestFile)
+  }
+
+  /// Writes a file of at most `limit` bytes.
+  func write(_ file: PatternFile, limit: Int) throws(PatternWriteError) -> [UInt8] {
+    try file.requirePlace()
+    let least = UInt128(file.pattern.population) * 4
+    guard least <= limit else { throw .tooLarge(bytes: least) }
     var output = Array("#Life 1.06\n".utf8)
     let origin = file.centredOrigin
-    file.pattern.forEachRun { y, columns, _ in
-      for x in columns { output += "\(origin.x + x) \(origin.y + y)\n".utf8 }
+    for row in file.pattern.rows {
+      for x in row.runs.lazy.flatMap(\.columns) {
+        output += "\(origin.x + x) \(origin.y + row.y)\n".utf8
+        guard output.count <= limit else { throw .tooLarge(bytes: UInt128(output.count)) }
+      }
     }
     return output
   }
