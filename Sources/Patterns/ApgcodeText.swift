@@ -19,6 +19,11 @@ package enum ApgcodeText {
   /// The most cells of a box that has a code, whatever its sides.
   package static let largestArea = 40_000
 
+  /// Whether a box of cells has a code.
+  private static func isSmallEnough(_ box: Size) -> Bool {
+    max(box.width, box.height) <= longestSide && box.area <= largestArea
+  }
+
   private static let stripHeight = 5
   private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
   private static let longestGap = 39
@@ -64,7 +69,8 @@ package enum ApgcodeText {
 extension ApgcodeText {
   /// The cells of a code in the smallest frame around them.
   ///
-  /// An error is in line 1. A still life's code must have as many cells as it says.
+  /// An error is in line 1. A still life's code must have as many cells as it says, and no code
+  /// has cells outside a box that is small enough for one.
   package static func decode(_ code: String) throws(PatternError) -> Pattern {
     let text = PatternText(code)
     return try decode(text, text.start..<text.end)
@@ -90,6 +96,7 @@ extension ApgcodeText {
     of text: PatternText, _ body: Range<Int>
   ) throws(PatternError) -> Pattern {
     var states: [Point: CellState] = [:]
+    var box = Size.zero
     var layer: CellState = 1
     var (x, y) = (0, 0)
     var offset = body.lowerBound
@@ -112,6 +119,8 @@ extension ApgcodeText {
       default:
         guard let column = digits.firstIndex(of: byte) else { throw text.unexpected(at: offset) }
         for row in 0..<stripHeight where column >> row & 1 == 1 {
+          box = Size(width: max(box.width, x + 1), height: max(box.height, y + row + 1))
+          guard isSmallEnough(box) else { throw text.error(.apgcodeTooLarge, at: offset) }
           // What lives in the first layer lives, whatever the second says.
           let point = Point(x: x, y: y + row)
           if states[point] == nil { states[point] = layer }
@@ -136,9 +145,7 @@ extension ApgcodeText {
   package static func body(of pattern: Pattern) -> String? {
     guard pattern.highestState <= 1 else { return nil }
     let pattern = pattern.trimmed()
-    guard max(pattern.width, pattern.height) <= longestSide, pattern.size.area <= largestArea else {
-      return nil
-    }
+    guard isSmallEnough(pattern.size) else { return nil }
     guard !pattern.isEmpty else { return "0" }
     let stripCount = (pattern.height + stripHeight - 1) / stripHeight
     var strips = Array(

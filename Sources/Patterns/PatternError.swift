@@ -78,6 +78,8 @@ package struct PatternError: Error, Hashable {
     case wrongPopulation(said: Int, found: Int)
     /// An apgcode that names a kind of object and holds no cells: `zz_LINEAR`, `ov_s`.
     case apgcodeWithoutCells
+    /// An apgcode of cells in a larger box than has a code.
+    case apgcodeTooLarge
     /// An apgcode of more than two layers, whose states only its rule tells.
     case apgcodeLayers
   }
@@ -93,7 +95,7 @@ package enum ForeignFormat: String, CaseIterable, Sendable {
 
 /// Why a pattern cannot be written.
 package enum PatternWriteError: Error, Hashable {
-  /// The file would be larger than `PatternFormats.longestFile`.
+  /// The file would have at least so many bytes, more than `PatternFormats.longestFile`.
   case tooLarge(bytes: UInt128)
   /// Cells lie beyond `Point.limit` when counted as the format does.
   case coordinates

@@ -14,6 +14,11 @@ private let codes = [
   "xq7_3nw17862z6952", "xg30_o444kk8w3102sy2153wgoco8gz01y33201y7137c7421w33",
 ]
 
+/// Two cells, the other one so far to the right and 200 rows below.
+private func wideCode(_ gap: Int) -> String {
+  "xp2_1" + String(repeating: "z", count: 40) + String(repeating: "0", count: gap) + "1"
+}
+
 @Test("a code is read and written again", arguments: codes)
 func codeRoundTrip(code: String) throws {
   let pattern = try ApgcodeText.decode(code)
@@ -58,6 +63,7 @@ func apgcodeRandomRoundTrip() throws {
 
 @Test("what is too large has no code")
 func tooLargeForCode() throws {
+  #expect(try ApgcodeText.decode(wideCode(198)).size == Size(width: 199, height: 201))
   let dots = try Pattern(text: "o1279bo!")
   #expect(ApgcodeText.body(of: dots) == nil)
   #expect(ApgcodeText.body(of: try Pattern(text: "o1278bo!")) != nil)
@@ -72,6 +78,9 @@ func tooLargeForCode() throws {
     ("xs5_33", 3, PatternError.Problem.wrongPopulation(said: 5, found: 4)),
     ("xs4_3A3", 6, .unexpectedCharacter("A")), ("xp2_7y", 6, .countWithoutTag),
     ("xp2_7y!", 7, .unexpectedCharacter("!")), ("xp2_7_7_7", 8, .apgcodeLayers),
+    ("xp2_" + String(repeating: "v", count: 2_000_000), 1285, .apgcodeTooLarge),
+    ("xp2_1" + String(repeating: "z", count: 256) + "1", 262, .apgcodeTooLarge),
+    (wideCode(199), 245, .apgcodeTooLarge),
     ("zz_LINEAR", 1, .apgcodeWithoutCells), ("ov_s65", 1, .apgcodeWithoutCells),
     ("yl144_1_16_afb5f3db909e60548f086e22ee3353ac", 1, .apgcodeWithoutCells),
     ("xz4_33", 1, .unknownFormat), ("xs99999999999999999999_33", 3, .numberTooLarge),

@@ -113,6 +113,11 @@ extension PatternError {
         "\(path == nil ? "" : place)the apgcode says \(said) cells, but it holds \(found)")
     case .apgcodeWithoutCells:
       return Diagnostic("\(path == nil ? "" : place)this apgcode holds no cells")
+    case .apgcodeTooLarge:
+      let (side, area) = (ApgcodeText.longestSide, ApgcodeText.largestArea)
+      return Diagnostic(
+        "\(place)an apgcode holds a box of at most \(side)×\(side) and \(area) cells",
+        notes: ["RLE holds more: .rle"])
     case .apgcodeLayers:
       return Diagnostic("\(place)an apgcode of more than two layers is not read")
     }
