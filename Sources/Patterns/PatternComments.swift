@@ -87,9 +87,10 @@ extension String {
   }
 }
 
-/// A comment as the lines it takes, without blanks at their ends, which no format keeps.
+/// A comment as the lines it takes, without blanks at their ends, which no format keeps. Lines end as
+/// those of files do, and not with the other characters that Unicode knows for it.
 func lines(of comment: String) -> [String] {
-  comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+  comment.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }.map {
     String($0).trimmedOfBlanksAtEnd
   }
 }

@@ -197,10 +197,15 @@ func lifeFormatsRoundTrip() throws {
 @Test("comments that only readers take for a name come back from every format")
 func ambiguousComments() throws {
   // A mark above a blank makes one character of both, and two of what a reader of bytes sees.
-  let comments = ["\tName: a", "Name: \u{301}b", "Author:\u{301} c", " \u{301}d", "e \t"]
-  let file = PatternFile(pattern: glider, comments: comments)
+  // Characters that end lines elsewhere, and not in files.
+  let unbroken = ["a\u{85}b", "a\u{2028}b\u{2029}c", "a\u{0B}b\u{0C}c"]
+  let comments =
+    ["\tName: a", "Name: \u{301}b", "Author:\u{301} c", " \u{301}d", "e \t"] + unbroken
+  let file = PatternFile(pattern: glider, name: "a\u{2028}b", comments: comments)
   for format in PatternFormats.written where format.kept.contains(.comments) {
     let back = try PatternFormats.read(try format.write(file))
     #expect(file.difference(from: back) == nil, "\(format.name): \(back.comments)")
+    #expect(back.name == file.name)
+    #expect(Array(back.comments.suffix(3)) == unbroken)
   }
 }
