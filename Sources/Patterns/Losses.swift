@@ -17,8 +17,8 @@ extension PatternFile {
     case .field: !field.isUnbounded
     case .position: hasPositionToKeep
     case .generation: generation != 0
-    case .name: name != nil
-    case .author: author != nil
+    case .name: oneLine(name) != nil
+    case .author: oneLine(author) != nil
     case .comments: !comments.isEmpty || !trailingComments.isEmpty
     case .phase: false
     }

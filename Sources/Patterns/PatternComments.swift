@@ -30,12 +30,14 @@ struct HashLine {
 }
 
 extension PatternFile {
-  /// Takes in a name, an author or a comment; a second name or author is a comment.
+  /// Takes in a name, an author or a comment; a second name or author is a comment, and one that is
+  /// empty nothing.
   mutating func add(_ line: HashLine, of text: PatternText) {
     let content = text.string(line.content)
     switch line.tag {
-    case UInt8(ascii: "N")? where name == nil && !content.isEmpty: name = content
-    case UInt8(ascii: "O")? where author == nil && !content.isEmpty: author = content
+    case UInt8(ascii: "N")? where content.isEmpty, UInt8(ascii: "O")? where content.isEmpty: break
+    case UInt8(ascii: "N")? where name == nil: name = content
+    case UInt8(ascii: "O")? where author == nil: author = content
     case UInt8(ascii: "C")?, UInt8(ascii: "c")?, UInt8(ascii: "D")?, UInt8(ascii: "d")?, nil:
       comments.append(text.string(line.comment))
     case let tag?:
@@ -95,8 +97,21 @@ func lines(of comment: String) -> [String] {
   }
 }
 
-/// A name on one line, without blanks around it.
-func oneLine(_ text: String) -> String {
-  let line = lines(of: text).joined(separator: " ")
-  return String(line.drop { $0 == " " || $0 == "\t" }).trimmedOfBlanksAtEnd
+/// A name on one line, without blanks around it; `nil` where nothing is left of it.
+func oneLine(_ name: String?) -> String? {
+  guard let name else { return nil }
+  let line = lines(of: name).joined(separator: " ")
+  let trimmed = String(line.drop { $0 == " " || $0 == "\t" }).trimmedOfBlanksAtEnd
+  return trimmed.isEmpty ? nil : trimmed
+}
+
+/// The lines of name, author and comments as RLE and macrocell have them: `#N`, `#O`, `#C`.
+func hashLines(of file: PatternFile, comments: [String]) -> [UInt8] {
+  var output: [UInt8] = []
+  if let name = oneLine(file.name) { output += "#N \(name)\n".utf8 }
+  if let author = oneLine(file.author) { output += "#O \(author)\n".utf8 }
+  for line in comments.flatMap(lines(of:)) {
+    output += (line.isEmpty ? "#C\n" : "#C \(line)\n").utf8
+  }
+  return output
 }

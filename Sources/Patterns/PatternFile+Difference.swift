@@ -26,17 +26,12 @@ extension PatternFile {
       case .field: field != other.field
       case .position: hasPosition && liveOrigin != other.liveOrigin
       case .generation: generation != other.generation
-      case .name: PatternFile.said(name) != PatternFile.said(other.name)
-      case .author: PatternFile.said(author) != PatternFile.said(other.author)
+      case .name: oneLine(name) != oneLine(other.name)
+      case .author: oneLine(author) != oneLine(other.author)
       case .comments: allComments != other.allComments
       case .phase: false
       }
     }.map(Part.other)
-  }
-
-  /// A name as files hold it: on one line, and none where that is empty.
-  private static func said(_ name: String?) -> String? {
-    name.map(oneLine).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private var allComments: [String] { (comments + trailingComments).flatMap(lines(of:)) }

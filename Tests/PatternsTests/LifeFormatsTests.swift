@@ -194,6 +194,19 @@ func lifeFormatsRoundTrip() throws {
   }
 }
 
+@Test("a title or author of blanks is none, and becomes no comment", arguments: ["", " ", "\t\n"])
+func blankNames(name: String) throws {
+  let file = PatternFile(pattern: glider, name: name, author: name, comments: ["c"])
+  for format in PatternFormats.written {
+    #expect(!format.losses(of: file).contains(.name) && !format.losses(of: file).contains(.author))
+    guard format.kept.contains(.comments) else { continue }
+    let back = try PatternFormats.read(try format.write(file))
+    #expect(back.name == nil && back.author == nil && back.comments == ["c"], "\(format.name)")
+  }
+  let empty = try read("#N\n#O \n#C c\nx = 1, y = 1\no!")
+  #expect(empty.name == nil && empty.author == nil && empty.comments == ["c"])
+}
+
 @Test("comments that only readers take for a name come back from every format")
 func ambiguousComments() throws {
   // A mark above a blank makes one character of both, and two of what a reader of bytes sees.

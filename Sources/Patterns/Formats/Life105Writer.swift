@@ -40,8 +40,8 @@ enum Life105Writer {
   /// marked with `#C`.
   static func description(of file: PatternFile) -> [UInt8] {
     var output: [UInt8] = []
-    if let name = file.name { output += "#D Name: \(oneLine(name))\n".utf8 }
-    if let author = file.author { output += "#D Author: \(oneLine(author))\n".utf8 }
+    if let name = oneLine(file.name) { output += "#D Name: \(name)\n".utf8 }
+    if let author = oneLine(file.author) { output += "#D Author: \(author)\n".utf8 }
     for line in (file.comments + file.trailingComments).flatMap(lines(of:)) {
       let isAmbiguous = line.begins(with: "name: ") || line.begins(with: "author: ")
       output += ((isAmbiguous ? "#C " : "#D ") + line).trimmedOfBlanksAtEnd.utf8

@@ -12,11 +12,7 @@ enum MacrocellWriter {
     var output = Array("[M2] (lifeline)\n".utf8)
     if let rulestring = file.rulestring { output += "#R \(rulestring)\n".utf8 }
     if file.generation != 0 { output += "#G \(file.generation)\n".utf8 }
-    if let name = file.name { output += "#N \(oneLine(name))\n".utf8 }
-    if let author = file.author { output += "#O \(oneLine(author))\n".utf8 }
-    for line in (file.comments + file.trailingComments).flatMap(lines(of:)) {
-      output += (line.isEmpty ? "#C\n" : "#C \(line)\n").utf8
-    }
+    output += hashLines(of: file, comments: file.comments + file.trailingComments)
     let leaves: CellTree.Leaves? =
       file.rulestring.map { $0.rule.stateCount > 2 ? .states : .bitmaps }
     guard let tree = file.tree ?? CellTree(file.pattern, at: file.centredOrigin, leaves: leaves)

@@ -33,10 +33,10 @@ struct PlaintextHead {
 
   /// The lines for a file: always one with the name, by which the format is known.
   static func written(for file: PatternFile) -> [UInt8] {
-    var output = Array("!Name:\(file.name.map { " " + oneLine($0) } ?? "")\n".utf8)
+    var output = Array("!Name:\(oneLine(file.name).map { " " + $0 } ?? "")\n".utf8)
     let comments = (file.comments + file.trailingComments).flatMap(lines(of:))
-    if let author = file.author {
-      output += "!Author: \(oneLine(author))\n".utf8
+    if let author = oneLine(file.author) {
+      output += "!Author: \(author)\n".utf8
     } else if comments.contains(where: looksLikeAuthor) {
       output += "!Author:\n".utf8
     }

@@ -34,11 +34,7 @@ enum RLEWriter {
     if file.hasPositionToKeep { extended.append("Pos=\(file.centredOrigin)") }
     if file.generation != 0 { extended.append("Gen=\(file.generation)") }
     if !extended.isEmpty { output += "#CXRLE \(extended.joined(separator: " "))\n".utf8 }
-    if let name = file.name { output += "#N \(oneLine(name))\n".utf8 }
-    if let author = file.author { output += "#O \(oneLine(author))\n".utf8 }
-    for line in file.comments.flatMap(lines(of:)) {
-      output += (line.isEmpty ? "#C\n" : "#C \(line)\n").utf8
-    }
+    output += hashLines(of: file, comments: file.comments)
   }
 
   private static func body(
