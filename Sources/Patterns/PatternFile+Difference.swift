@@ -24,7 +24,9 @@ extension PatternFile {
       case .states: !isTurned && !hasSameCells(as: other, withStates: true)
       case .rule: (rulestring?.rule ?? .life) != (other.rulestring?.rule ?? .life)
       case .field: field != other.field
-      case .position: hasPosition && liveOrigin != other.liveOrigin
+      case .position:
+        (hasPosition || !field.isUnbounded && !lost.contains(.field))
+          && liveOrigin != other.liveOrigin
       case .generation: generation != other.generation
       case .name: oneLine(name) != oneLine(other.name)
       case .author: oneLine(author) != oneLine(other.author)

@@ -142,6 +142,37 @@ import Testing
     #expect(file.difference(from: back, besides: lost) == nil)
   }
 
+  @Test(
+    "a pattern in the middle of a board is moved by no format without a word",
+    arguments: [
+      ("x = 4, y = 4, rule = B3/S23:T21,21\n4o$o2bo$o2bo$4o!", [.position]),
+      ("x = 10, y = 10, rule = B3/S23:T20,20\n3bo!", [.position]),
+      ("x = 4, y = 4, rule = B3/S23:T20,20\n4o$o2bo$o2bo$4o!", []),
+      ("x = 4, y = 4, rule = B3/S23:T20+1,20\n4o!", [.field]),
+      ("x = 4, y = 4, rule = B3/S23:T20,20\n!", []),
+      // The size in the header is not that of the cells, and decides where they lie.
+      ("x = 1, y = 1, rule = B3/S23:T20,20\n4bo!", [.position]),
+      ("x = 0, y = 0, rule = B3/S23:P20,20\n2o!", [.position]),
+    ] as [(String, [Loss])])
+  func movedSilently(text: String, lost: [Loss]) throws {
+    let file = try read(text)
+    #expect(MCell().losses(of: file) == lost)
+    for format in PatternFormats.written {
+      let back = try PatternFormats.read(try format.write(file))
+      let lost = format.losses(of: file)
+      #expect(file.difference(from: back, besides: lost) == nil, "\(format.name)")
+      guard !lost.contains(.position), !lost.contains(.field) else { continue }
+      let places = [file, back].map { file in
+        file.pattern.bounds.map { file.origin + ($0.origin - .origin) }
+      }
+      #expect(places[0] == places[1], "\(format.name)")
+    }
+    // What MCell has placed stays there in RLE.
+    let board = try PatternFormats.read(try MCell().write(file))
+    let again = try PatternFormats.read(try RLE().write(board))
+    #expect(board.difference(from: again) == nil && again.origin == board.origin)
+  }
+
   @Test("in the middle of a board the position is kept")
   func middle() throws {
     var file = PatternFile(

@@ -35,11 +35,18 @@ package struct MCell: WritablePatternFormat {
   package var kept: Set<Loss> { [.states, .rule, .field, .name, .author, .comments] }
   package var keptInPart: Set<Loss> { [.rule, .field] }
 
-  /// The rule is kept when it is one of Life or Generations, and then states and a board too.
+  /// The rule is kept when it is one of Life or Generations, and then states and a board too; on a
+  /// board the position is, where it is the one that MCell gives.
   package func losses(of file: PatternFile) -> [Loss] {
     var kept = self.kept
     if MCellWriter.gameAndRule(of: file) == nil { kept.subtract([.states, .rule]) }
-    if MCellWriter.board(of: file) == nil { kept.remove(.field) }
+    var file = file
+    if MCellWriter.board(of: file) == nil {
+      kept.remove(.field)
+    } else {
+      // On a board cells have a place, whether the file says it or the format it came in.
+      file.hasPosition = true
+    }
     if MCellWriter.keepsPosition(of: file) { kept.insert(.position) }
     return file.losses(besides: kept)
   }

@@ -47,7 +47,8 @@ enum MCellWriter {
   /// Whether the cells are where a reader puts them.
   static func keepsPosition(of file: PatternFile) -> Bool {
     guard file.hasPositionToKeep else { return true }
-    guard let board = board(of: file), let bounds = file.pattern.bounds else { return false }
+    guard let board = board(of: file) else { return false }
+    guard let bounds = file.pattern.bounds else { return true }
     let place = MCellReader.origin(of: bounds.size, on: board) ?? .origin
     return place == file.origin + (bounds.origin - .origin)
   }

@@ -53,8 +53,7 @@ struct RLEReader {
     try place()
   }
 
-  /// Finds the origin from the position, or as Golly places a pattern that has none: at the origin;
-  /// on a bounded axis in the middle, or at the edge when it does not fit or has no size.
+  /// Finds the origin from the position, or from the size in the header.
   private mutating func place() throws(PatternError) {
     if let position {
       file.origin = position.point + file.field.centre
@@ -65,12 +64,16 @@ struct RLEReader {
       }
       return
     }
-    let field = file.field
-    guard !field.isUnbounded, !headerSize.isEmpty, headerSize.width <= field.width ?? .max,
-      headerSize.height <= field.height ?? .max
-    else { return }
-    file.origin =
-      .origin + field.centre - Offset(x: headerSize.width / 2, y: headerSize.height / 2)
+    file.origin = Self.origin(of: headerSize, on: file.field)
+  }
+
+  /// Where Golly puts a pattern of which no position is said: at the origin; on a bounded axis in the
+  /// middle, or at the edge when it does not fit or has no size.
+  static func origin(of size: Size, on field: Field) -> Point {
+    guard !field.isUnbounded, !size.isEmpty, size.width <= field.width ?? .max,
+      size.height <= field.height ?? .max
+    else { return .origin }
+    return .origin + field.centre - Offset(x: size.width / 2, y: size.height / 2)
   }
 
   private func trailing(from start: Int) -> [String] {

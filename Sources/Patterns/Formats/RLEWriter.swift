@@ -31,7 +31,10 @@ enum RLEWriter {
   /// `#CXRLE` comes first, else Golly passes it over.
   private static func comments(of file: PatternFile, into output: inout [UInt8]) {
     var extended: [String] = []
-    if file.hasPositionToKeep { extended.append("Pos=\(file.centredOrigin)") }
+    let place = RLEReader.origin(of: file.pattern.size, on: file.field)
+    if file.hasPositionToKeep || file.origin != place {
+      extended.append("Pos=\(file.centredOrigin)")
+    }
     if file.generation != 0 { extended.append("Gen=\(file.generation)") }
     if !extended.isEmpty { output += "#CXRLE \(extended.joined(separator: " "))\n".utf8 }
     output += hashLines(of: file, comments: file.comments)
