@@ -45,6 +45,21 @@ extension PatternFile {
     }
   }
 
+  /// Takes in a line of description; those with `#D` may be name and author as lifeline writes them.
+  mutating func addDescription(_ line: HashLine, of text: PatternText) {
+    guard line.tag == UInt8(ascii: "D") || line.tag == UInt8(ascii: "d") else {
+      return add(line, of: text)
+    }
+    var scanner = PatternScanner(text, line.content)
+    if name == nil, scanner.skip(word: "Name: ") {
+      name = text.string(text.trimmed(scanner.rest))
+    } else if author == nil, scanner.skip(word: "Author: ") {
+      author = text.string(text.trimmed(scanner.rest))
+    } else {
+      add(line, of: text)
+    }
+  }
+
   /// Takes in the rule of a part of the text.
   mutating func setRule(_ range: Range<Int>, of text: PatternText) throws(PatternError) {
     let spelling = text.string(range)
@@ -87,31 +102,4 @@ extension String {
     guard let last = lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
     return String(self[...last])
   }
-}
-
-/// A comment as the lines it takes, without blanks at their ends, which no format keeps. Lines end as
-/// those of files do, and not with the other characters that Unicode knows for it.
-func lines(of comment: String) -> [String] {
-  comment.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }.map {
-    String($0).trimmedOfBlanksAtEnd
-  }
-}
-
-/// A name on one line, without blanks around it; `nil` where nothing is left of it.
-func oneLine(_ name: String?) -> String? {
-  guard let name else { return nil }
-  let line = lines(of: name).joined(separator: " ")
-  let trimmed = String(line.drop { $0 == " " || $0 == "\t" }).trimmedOfBlanksAtEnd
-  return trimmed.isEmpty ? nil : trimmed
-}
-
-/// The lines of name, author and comments as RLE and macrocell have them: `#N`, `#O`, `#C`.
-func hashLines(of file: PatternFile, comments: [String]) -> [UInt8] {
-  var output: [UInt8] = []
-  if let name = oneLine(file.name) { output += "#N \(name)\n".utf8 }
-  if let author = oneLine(file.author) { output += "#O \(author)\n".utf8 }
-  for line in comments.flatMap(lines(of:)) {
-    output += (line.isEmpty ? "#C\n" : "#C \(line)\n").utf8
-  }
-  return output
 }

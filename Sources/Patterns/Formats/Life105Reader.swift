@@ -87,20 +87,3 @@ struct Life105Reader {
     corner.y += 1
   }
 }
-
-extension PatternFile {
-  /// Takes in a line of description; those with `#D` may be name and author as lifeline writes them.
-  mutating func addDescription(_ line: HashLine, of text: PatternText) {
-    guard line.tag == UInt8(ascii: "D") || line.tag == UInt8(ascii: "d") else {
-      return add(line, of: text)
-    }
-    var scanner = PatternScanner(text, line.content)
-    if name == nil, scanner.skip(word: "Name: ") {
-      name = text.string(text.trimmed(scanner.rest))
-    } else if author == nil, scanner.skip(word: "Author: ") {
-      author = text.string(text.trimmed(scanner.rest))
-    } else {
-      add(line, of: text)
-    }
-  }
-}

@@ -36,31 +36,10 @@ enum Life105Writer {
     return output
   }
 
-  /// The lines of `#D`: name, author and comments. A comment that looks like a name or an author is
-  /// marked with `#C`.
-  static func description(of file: PatternFile) -> [UInt8] {
-    var output: [UInt8] = []
-    if let name = oneLine(file.name) { output += "#D Name: \(name)\n".utf8 }
-    if let author = oneLine(file.author) { output += "#D Author: \(author)\n".utf8 }
-    for line in (file.comments + file.trailingComments).flatMap(lines(of:)) {
-      let isAmbiguous = line.begins(with: "name: ") || line.begins(with: "author: ")
-      output += ((isAmbiguous ? "#C " : "#D ") + line).trimmedOfBlanksAtEnd.utf8
-      output.append(UInt8(ascii: "\n"))
-    }
-    return output
-  }
-
   /// The rule as `#R 23/3`; `nil` when the file has none or the format has no way to write it.
   static func ruleLine(of file: PatternFile) -> String? {
     guard let rule = file.rulestring?.rule else { return nil }
-    return rule == .life ? "#N" : survivalsFirst(rule).map { "#R " + $0 }
-  }
-
-  /// A rule of counts among eight neighbours as `23/3`; `nil` for every other.
-  static func survivalsFirst(_ rule: Rule) -> String? {
-    guard case .outerTotalistic(let rule) = rule, rule.neighbourhood == .moore else { return nil }
-    let digits = { (counts: (Int) -> Bool) in (0...8).filter(counts).map(String.init).joined() }
-    return "\(digits(rule.survives))/\(digits(rule.isBorn))"
+    return rule == .life ? "#N" : rule.survivalsFirst.map { "#R " + $0 }
   }
 
   private typealias Rows = [(y: Int, runs: [Range<Int>])]

@@ -15,7 +15,7 @@ enum MCellWriter {
       output += "#BOARD \(board.width)x\(board.height)\n".utf8
       output += "#WRAP \(file.field.topology == .plane ? 0 : 1)\n".utf8
     }
-    output += Life105Writer.description(of: file)
+    output += description(of: file)
     cells(of: file, into: &output)
     return output
   }
@@ -25,7 +25,7 @@ enum MCellWriter {
     switch file.rulestring?.rule {
     case nil: return ("Life", nil)
     case .outerTotalistic?:
-      return file.rulestring.flatMap { Life105Writer.survivalsFirst($0.rule) }.map { ("Life", $0) }
+      return file.rulestring?.rule.survivalsFirst.map { ("Life", $0) }
     case .generations(let rule)?:
       let text = rule.rulestring
       let isPlain = text.utf8.allSatisfy { PatternText.isDigit($0) || $0 == UInt8(ascii: "/") }
