@@ -141,6 +141,13 @@ import Testing
     }
   }
 
+  @Test("the rule behind a pattern is no longer than one in a file of its own")
+  func longRule() {
+    let text = Array("x = 1, y = 1, rule = Long\nA!\n\n@RULE Long\n".utf8)
+    let blank = [UInt8](repeating: UInt8(ascii: "\n"), count: RuleFile.longestText)
+    #expect(problem(text + blank) == .ruleFile(.textTooLong))
+  }
+
   @Test("every file that ends too early is read or refused")
   func truncated() {
     for text in MutationTests.files {

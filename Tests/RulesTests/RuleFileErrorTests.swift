@@ -98,6 +98,16 @@ func hugeTables() {
   #expect(error(table)?.problem == .tooLarge)
 }
 
+@Test("a variable that is given again and again adds nothing", .timeLimit(.minutes(1)))
+func repeatedVariables() throws {
+  let all = (0..<256).map(String.init).joined(separator: ",")
+  let table =
+    "@RULE Again\n@TABLE\nn_states:256\nneighborhood:oneDimensional\nsymmetries:none\n"
+    + "var a={\(all)}\nvar b={1" + String(repeating: ",a", count: 500_000) + ",1,2}\n1,b,2,3\n"
+  let rule = try RuleFile(Array(table.utf8)).rule()
+  #expect(rule.transitions.next([255, 2, 1]) == 3)
+}
+
 @Test("whatever the bytes, reading ends with a rule or an error")
 func randomFiles() {
   let words = [

@@ -27,6 +27,8 @@ extension RuleFileError.Problem {
     case .colorTooHigh(let part): "the parts of a colour are 0 to 255, not \(part)"
     case .colorNumbers(let count):
       "a colour is a state and three numbers, or six numbers for a gradient, not \(count)"
+    case .textTooLong:
+      "the text of a rule has at most \(bytesText(UInt128(RuleFile.longestText)))"
     case .tooLarge: "the rule is too large: its transitions have too little in common"
     }
   }
@@ -43,7 +45,8 @@ extension RuleFileError.Problem {
       RuleFileError.choices(word, neighbourhood.symmetries.map(\.rawValue))
     case .table(.outputNotBound): ["a variable as output must stand among the inputs too"]
     case .table, .notARule, .nameMissing, .transitionsMissing, .tree, .numberExpected,
-      .stateTooHigh, .stateCount, .colorTooHigh, .colorNumbers, .tooLarge:
+      .stateTooHigh, .stateCount, .colorTooHigh, .colorNumbers, .textTooLong,
+      .tooLarge:
       []
     }
   }

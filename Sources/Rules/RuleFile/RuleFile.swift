@@ -36,8 +36,12 @@ package struct RuleFile: Sendable {
 
   /// Reads a file.
   ///
-  /// Large tables and trees end in `tooLarge` after a few seconds at most.
+  /// Large tables and trees end in `tooLarge` after a few seconds at most, and texts beyond
+  /// `longestText` in `textTooLong`.
   package init(_ bytes: [UInt8]) throws(RuleFileError) {
+    guard bytes.count <= RuleFile.longestText else {
+      throw RuleFileError(line: 1, column: 1, .textTooLong)
+    }
     var reader = RuleFileReader(bytes)
     try reader.read()
     name = reader.name

@@ -41,6 +41,8 @@ package struct RuleFileError: Error, Hashable {
     case colorTooHigh(Int)
     /// A line of `@COLORS` has four numbers, or six for a gradient.
     case colorNumbers(Int)
+    /// The text has more bytes than `RuleFile.longestText`.
+    case textTooLong
     /// The transitions would take more memory or time than `RuleFile` allows.
     case tooLarge
   }

@@ -73,16 +73,21 @@ struct TableSection {
     guard let name = words.first, line.bytes.contains(UInt8(ascii: "=")),
       name.range.lowerBound == line.range.lowerBound, words.count > 1
     else { throw line.error(.table(.variableIncomplete)) }
+    // Each state once, as it comes first, however often it and variables that have it are given.
     var states: [CellState] = []
+    var seen: Set<TransitionTable.Entry> = []
     for word in words.dropFirst() {
-      switch try entry(word) {
+      let entry = try entry(word)
+      guard seen.insert(entry).inserted else { continue }
+      switch entry {
       case .state(let state): states.append(state)
-      case .variable(let number): states += table?.variables[number].states ?? []
+      case .variable(let number):
+        for state in table?.variables[number].states ?? []
+        where seen.insert(.state(state)).inserted {
+          states.append(state)
+        }
       }
     }
-    // Each state once, as it comes first: a variable in a variable may repeat them.
-    var seen: Set<CellState> = []
-    states = states.filter { seen.insert($0).inserted }
     numbers[name.string] = table?.variables.count
     table?.variables.append(TransitionTable.Variable(name: name.string, states: states))
   }

@@ -7,7 +7,7 @@ struct TransitionTable {
   /// Something that stands for one of several states.
   struct Variable {
     let name: String
-    /// At least one, perhaps several times.
+    /// At least one, each once.
     let states: [CellState]
   }
 
