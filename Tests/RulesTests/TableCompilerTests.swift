@@ -145,6 +145,36 @@ func compiledTables(neighbourhood: TableNeighbourhood, symmetry: TableSymmetry) 
   }
 }
 
+@Test("lines with the same inputs cost as much as the first of them, which counts")
+func repeatedLines() throws {
+  var table = TransitionTable(stateCount: 3, neighbourhood: .moore, symmetry: .rotate8reflect)
+  let inputs: [CellState] = [0, 1, 0, 0, 1, 2, 0, 0, 0]
+  for number in 0..<3000 {
+    table.transitions.append(
+      .init(inputs: inputs.map { .state($0) }, output: .state(number == 0 ? 2 : 1)))
+  }
+  let tree = try TableCompiler.tree(of: table, centre: .last, effort: 1 << 16)
+  #expect(next(tree, .moore, inputs) == 2)
+}
+
+@Test("with few states it is the number of nodes that is too large")
+func manySmallNodes() {
+  var table = TransitionTable(stateCount: 2, neighbourhood: .moore, symmetry: .none)
+  for number in 0..<512 {
+    table.transitions.append(
+      .init(
+        inputs: (0..<9).map { .state(CellState(number >> $0 & 1)) },
+        output: .state(CellState(number % 3 & 1))))
+  }
+  // So many children are not looked at, but the nodes take longer than these.
+  #expect(throws: DiagramTooLarge.self) {
+    try TableCompiler.tree(of: table, centre: .last, effort: 1 << 16)
+  }
+  #expect(throws: Never.self) {
+    try TableCompiler.tree(of: table, centre: .last, effort: 1 << 20)
+  }
+}
+
 @Test("both places of the cell give one function")
 func placesOfTheCell() throws {
   var dice = Dice(state: 99)

@@ -34,10 +34,12 @@ struct PartialDiagrams {
 
   /// The most children that are kept, 4 bytes each.
   private static let mostChildren = 1 << 25
+  /// A node takes as long as so many children beside its own.
+  private static let nodeEffort = 64
   private let mostEffort: Int
 
-  /// No functions yet; `mostEffort` is how many children are looked at before it is too much: 2²⁸
-  /// take a few seconds.
+  /// No functions yet; `mostEffort` is how many children are looked at before it is too much, where a
+  /// node counts as some too: 2²⁸ take a few seconds.
   init(stateCount: Int, levels: Int, mostEffort: Int) {
     self.mostEffort = mostEffort
     self.stateCount = stateCount
@@ -57,7 +59,7 @@ struct PartialDiagrams {
 
   /// Begins a node of a level, undefined everywhere.
   mutating func begin(_ level: Int) throws(DiagramTooLarge) {
-    effort += stateCount
+    effort += Self.nodeEffort + stateCount
     if effort > mostEffort { throw DiagramTooLarge() }
     for index in (level * stateCount)..<((level + 1) * stateCount) { draft[index] = Self.undefined }
   }

@@ -25,6 +25,8 @@ struct TableCompiler {
   private var setNumbers: [[CellState]: Int] = [:]
   /// The transitions with values chosen: a set for each input and the output.
   private var cases: [(inputs: [Int], output: CellState)] = []
+  /// The inputs of the cases: of several with the same only the first one counts.
+  private var knownInputs: Set<[Int]> = []
 
   /// The most transitions, each value of bound variables counted.
   private static let mostCases = 1 << 20
@@ -98,7 +100,8 @@ struct TableCompiler {
         }
       }
       let output = states(transition.output).first ?? 0
-      cases.append((transition.inputs.map { number(of: states($0)) }, output))
+      let inputs = transition.inputs.map { number(of: states($0)) }
+      if knownInputs.insert(inputs).inserted { cases.append((inputs, output)) }
       var index = 0
       while index < bound.count {
         choice[index] += 1
