@@ -1,6 +1,7 @@
 // Patterns in zip files.
 
 import Cells
+import Rules
 import TestSupport
 import Testing
 
@@ -77,6 +78,39 @@ import Testing
       return
     }
     #expect(path == "Swap.rule")
+  }
+
+  @Test("the file of a rule in an archive holds that rule, and may share its colours with others")
+  func filesOfRules() throws {
+    let table = "\n@TABLE\nn_states:3\nneighborhood:vonNeumann\nsymmetries:none\n"
+    let pattern = ("p.rle", "x = 1, y = 1, rule = Swap-1\nB!")
+    let other = storedZip([("Swap-1.rule", "@RULE Other" + table), pattern])
+    guard case .rule(let error) = problem(other) else {
+      Issue.record("another rule was taken")
+      return
+    }
+    #expect(error.problem == .ruleFileOfAnother(path: "Swap-1.rule", name: "Other"))
+    let shared = "@RULE Swap-shared\n@COLORS\n2 1 2 3\n@NAMES\n2 swapped\n"
+    let stored = storedZip([
+      ("a/swap-1.rule", "@RULE SWAP-1" + table), ("a/Swap-shared.rule", shared), pattern,
+    ])
+    guard case .table(let rule)? = try PatternFormats.read(stored).rulestring?.rule else {
+      Issue.record("no table")
+      return
+    }
+    #expect(rule.appearance.names[2] == "swapped")
+    #expect(rule.appearance.colors[2] == Color(red: 1, green: 2, blue: 3))
+    // What is wrong with the shared file is said at its place.
+    let colours = storedZip([
+      ("Swap-1.rule", "@RULE Swap-1" + table), ("Swap-shared.rule", "@RULE S\n@COLORS\nred"),
+      pattern,
+    ])
+    guard case .rule(let error) = problem(colours), case .ruleFile(let path, _) = error.problem
+    else {
+      Issue.record("the colours were read")
+      return
+    }
+    #expect(path == "Swap-shared.rule")
   }
 
   @Test("an error in an archive is at its place in the pattern")

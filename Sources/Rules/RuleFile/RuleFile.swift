@@ -24,6 +24,12 @@ package struct RuleFile: Sendable {
     String(name.map { $0 == "/" ? "_" : $0 })
   }
 
+  /// Whether somebody who writes a name means this rule: small or capital, and `_` for `/` as in the
+  /// names of files.
+  package func isCalled(_ other: String) -> Bool {
+    RuleFile.fileName(of: name).lowercased() == RuleFile.fileName(of: other).lowercased()
+  }
+
   /// Whether a text is a `.rule` file, judging by its beginning.
   package static func describes(_ bytes: [UInt8]) -> Bool {
     var text = RuleFileText(bytes)
