@@ -44,6 +44,8 @@ package struct PatternError: Error, Hashable {
     /// A number that does not fit in 64 bits.
     case numberTooLarge
     case numberExpected
+    /// A generation before the first, which is 0.
+    case negativeGeneration(Int)
     /// A leaf of a macrocell file with more than 8 rows or columns.
     case leafTooLarge
     /// A macrocell file with leaves of two states and of more.

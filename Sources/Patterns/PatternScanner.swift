@@ -65,6 +65,14 @@ struct PatternScanner {
     return -value
   }
 
+  /// A generation: a number that is not negative.
+  mutating func generation() throws(PatternError) -> Int {
+    let start = offset
+    let value = try integer()
+    guard value >= 0 else { throw text.error(.negativeGeneration(value), at: start) }
+    return value
+  }
+
   /// A coordinate: a number within `Point.limit`.
   mutating func coordinate() throws(PatternError) -> Int {
     let start = offset

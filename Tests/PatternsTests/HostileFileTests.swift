@@ -113,7 +113,7 @@ import Testing
     #expect(problem("#MCell 4\n#BOARD 99999999999999999999x3\n#L A\n") == .numberTooLarge)
     #expect(
       problem("#MCell 4\n#BOARD 9223372036854775807x9223372036854775807\n#L A\n")
-        == .numberTooLarge)
+        == .rule(RuleError(.field(.sideTooLong), at: 0..<0)))
     #expect(problem("!\n1000000000000000000O\n9999999999999999999O\n") == .numberTooLarge)
     #expect(problem("!\n2305843009213693952.O\n") == .coordinateTooLarge)
     #expect(problem("xs4_33" + String(repeating: "yz", count: 1000) + "1") != nil)

@@ -6,6 +6,8 @@ import Testing
 
 @testable import Patterns
 
+private let sideTooLong = PatternError.Problem.rule(RuleError(.field(.sideTooLong), at: 0..<0))
+
 @Suite struct MCellTests {
   @Test("a pattern of Generations on a torus")
   func generations() throws {
@@ -83,7 +85,9 @@ import Testing
       ("#MCell 4\n#L 999999999999999999.999999999999999999.\n", 2, 23, .coordinateTooLarge),
       ("#MCell 4\n#BOARD 3y4\n", 2, 9, .unexpectedCharacter("y")),
       ("#MCell 4\n#BOARD -3x4\n", 2, 8, .numberExpected),
-      ("#MCell 4\n#BOARD 9999999999x4\n", 2, 8, .numberTooLarge),
+      ("#MCell 4\n#BOARD 9999999999x4\n", 2, 8, sideTooLong),
+      ("#MCell 4\n#GOLLY B3/S23:T9\n#BOARD \(Int.max)x4\n#L A\n", 3, 8, sideTooLong),
+      ("#MCell 4\n#BOARD 4x2000000001\n", 2, 8, sideTooLong),
       ("#MCell 4\n#WRAP yes\n", 2, 7, .numberExpected),
       ("#MCell 4\nABC\n", 2, 1, .unexpectedCharacter("A")),
     ])

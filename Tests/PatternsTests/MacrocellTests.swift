@@ -190,6 +190,7 @@ import Testing
     ("[M2]\n#R 345/2/4\n1 0 9 0 0\n2 0 0 0 1\n", 3, 5, .stateTooHigh(state: 9, states: 4)),
     ("[M2]\n#G 1,000\n", 2, 5, .unexpectedCharacter(",")),
     ("[M2]\n#G 99999999999999999999\n", 2, 4, .numberTooLarge),
+    ("[M2]\n#G -5\n", 2, 4, .negativeGeneration(-5)),
     ("[M2]\nrubbish\n", 2, 1, .unexpectedCharacter("r")),
   ])
 func macrocellErrors(text: String, line: Int, column: Int, problem: PatternError.Problem) {

@@ -51,7 +51,9 @@ func extendedHeader() throws {
     #expect(file.hasPosition)
     #expect(file.generation == 30)
   }
-  #expect(try read("#CXRLE Gen=-4\n" + body).generation == -4)
+  #expect(
+    readingError("#C first\n#CXRLE Pos=0,0 Gen=-4\n" + body)
+      == PatternError(line: 2, column: 19, problem: .negativeGeneration(-4)))
   #expect(try read("#P -1 -2\n" + body).origin == Point(x: -1, y: -2))
   #expect(try read("#R 5 6\n" + body).origin == Point(x: 5, y: 6))
   #expect(try !read(body).hasPosition)

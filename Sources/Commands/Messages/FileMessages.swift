@@ -67,6 +67,8 @@ extension PatternError {
       return Diagnostic("\(place)the pattern reaches beyond the end of the coordinates")
     case .numberTooLarge: return Diagnostic("\(place)the number does not fit in 64 bits")
     case .numberExpected: return Diagnostic("\(place)expected a number")
+    case .negativeGeneration(let generation):
+      return Diagnostic("\(place)there is no generation \(generation); the first is 0")
     case .rule(let error):
       var diagnostic = error.diagnostic(in: nil, lookedIn: finder)
       diagnostic.message = place + diagnostic.message

@@ -69,6 +69,7 @@ extension RuleFileError.TableProblem {
       "the neighbourhood \(neighbourhood.rawValue) has no symmetry '\(word)'"
     case .variableIncomplete: "a variable has a name and states: var a={1,2}"
     case .unknownName(let name, _): "'\(name)' is neither a state nor a variable"
+    case .entriesApart: "the entries of a transition stand together, or commas between them"
     case .tooFewEntries(let found, let expected):
       "the transition has only \(found) of \(expected) entries"
     case .tooManyEntries(let expected): "the transition has more than \(expected) entries"

@@ -11,7 +11,7 @@ struct MCellReader {
   private var game: Range<Int>?
   private var rules: [Range<Int>] = []
   private var gollyRule: Range<Int>?
-  private var board: (size: Size, offset: Int)?
+  private var board: Size?
   private var isWrapped = false
   private var cells: MCellCells
 
@@ -31,7 +31,7 @@ struct MCellReader {
       try hashLine(line)
     }
     let numbering = try setRule()
-    try setField()
+    setField()
     let states = file.rulestring?.rule.stateCount ?? Rule.life.stateCount
     file.pattern = cells.pattern(states: states, numbering: numbering)
     place()
@@ -49,20 +49,23 @@ struct MCellReader {
     case "#GAME": game = content
     case "#RULE": rules.append(content)
     case "#GOLLY": if gollyRule == nil { gollyRule = content }
-    case "#BOARD": board = (try size(&scanner), content.lowerBound)
+    case "#BOARD": board = try size(&scanner)
     case "#WRAP": isWrapped = try scanner.integer() != 0
     case "#L": try cells.add(content)
     default: file.addDescription(HashLine(text, line), of: text)
     }
   }
 
-  /// `300x200`
+  /// `300x200`; a side of 0 has no end.
   private func size(_ scanner: inout PatternScanner) throws(PatternError) -> Size {
     let start = scanner.offset
     let width = try scanner.integer()
     guard scanner.skip(word: "x") else { throw text.unexpected(at: scanner.offset) }
     let height = try scanner.integer()
     guard width >= 0, height >= 0 else { throw text.error(.numberExpected, at: start) }
+    guard max(width, height) <= Field.longestSide else {
+      throw text.error(.rule(RuleError(.field(.sideTooLong), at: 0..<0)), at: start)
+    }
     return Size(width: width, height: height)
   }
 
@@ -110,26 +113,23 @@ struct MCellReader {
   }
 
   /// Makes the board the field, unless the rule names one.
-  private mutating func setField() throws(PatternError) {
-    guard let board, board.size != .zero, file.rulestring?.field == nil else { return }
-    let width = board.size.width == 0 ? nil : board.size.width
-    let height = board.size.height == 0 ? nil : board.size.height
-    let topology: Topology = isWrapped ? .torus : .plane
-    if Field.problem(width: width, height: height, topology: topology) != nil {
-      throw text.error(.numberTooLarge, at: board.offset)
-    }
+  private mutating func setField() {
+    guard let board, board != .zero, file.rulestring?.field == nil else { return }
+    let width = board.width == 0 ? nil : board.width
+    let height = board.height == 0 ? nil : board.height
     var rulestring = file.rulestring ?? Rulestring(rule: .life)
-    rulestring.field = Field(width: width, height: height, topology: topology)
+    rulestring.field = Field(
+      width: width, height: height, topology: isWrapped ? .torus : .plane)
     file.rulestring = rulestring
   }
 
   /// Puts the pattern into the middle of the board, where MCell has it: of two middles the one to
   /// the right and below. Empty columns and rows before the cells count twice, as in Golly.
   private mutating func place() {
-    guard let board, let bounds = file.pattern.bounds, board.size != .zero else { return }
+    guard let board, let bounds = file.pattern.bounds, board != .zero else { return }
     // Beyond its longest side a pattern fits on no board.
     guard bounds.width <= Field.longestSide, bounds.height <= Field.longestSide else { return }
-    if let origin = Self.origin(of: bounds.size, on: board.size) { file.origin = origin }
+    if let origin = Self.origin(of: bounds.size, on: board) { file.origin = origin }
   }
 
   /// Where the corner of a box lies in the middle of a board; `nil` for a box that is larger.

@@ -54,7 +54,7 @@ struct MacrocellReader {
       if file.rulestring == nil { try file.setRule(hash.content, of: text) }
     case UInt8(ascii: "G")?:
       var scanner = PatternScanner(text, hash.content)
-      file.generation = try scanner.integer()
+      file.generation = try scanner.generation()
       guard scanner.isAtEnd else { throw text.unexpected(at: scanner.offset) }
     default: file.add(hash, of: text)
     }

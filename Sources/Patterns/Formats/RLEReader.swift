@@ -175,7 +175,7 @@ extension RLEReader {
         scanner.skipBlanks()
         position = (Point(x: x, y: try scanner.coordinate()), start)
       } else if scanner.skip(word: "gen=") {
-        file.generation = try scanner.integer()
+        file.generation = try scanner.generation()
       } else {
         scanner.skip { !isSeparator($0) }
       }

@@ -60,6 +60,8 @@ package struct RuleFileError: Error, Hashable {
     case variableIncomplete
     /// Neither a state nor the name of a variable; the names there are.
     case unknownName(String, variables: [String])
+    /// Blanks between the entries of a transition without commas.
+    case entriesApart
     case tooFewEntries(found: Int, expected: Int)
     case tooManyEntries(expected: Int)
     /// The output is a variable that stands nowhere else in the transition.

@@ -110,6 +110,9 @@ struct TableSection {
     if table.stateCount <= 10, table.variables.isEmpty, !line.bytes.contains(UInt8(ascii: ",")),
       let digits = words.first
     {
+      guard words.count == 1 || digits.range.count > inputCount else {
+        throw digits.end.error(.table(.entriesApart))
+      }
       words = digits.range.indices.map { digits.character($0 - digits.range.lowerBound) }
     }
     guard words.count > inputCount else {

@@ -34,7 +34,9 @@ struct TreeSection {
       guard count == 4 || count == 8 else { throw line.error(.tree(.neighbourCount(count))) }
       neighbourCount = count
     } else if line.drop("num_nodes=") {
-      said = try declaration(line, of: "num_nodes", at: whole)
+      let count = try declaration(line, of: "num_nodes", at: whole)
+      guard count <= TransitionTree.mostChildren else { throw line.error(.tooLarge) }
+      said = count
     } else {
       lastLine = line
       try readNode(&line)
