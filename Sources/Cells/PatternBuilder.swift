@@ -149,13 +149,44 @@ package struct PatternBuilder: Sendable {
     return builder
   }
 
+  /// The entries without what later ones cover, in reading order. O(n log n), however long they are.
   private static func withoutOverlap(_ entries: [Entry]) -> [Entry] {
-    var cells: [Point: CellState] = [:]
-    for entry in entries {
-      for x in entry.run.columns { cells[Point(x: x, y: entry.y)] = entry.run.state }
+    let order = entries.indices.sorted { (entries[$0].y, $0) < (entries[$1].y, $1) }
+    var uncovered: [Entry] = []
+    var rest = order[...]
+    while let first = rest.first {
+      let y = entries[first].y
+      let row = rest.prefix { entries[$0].y == y }
+      uncovered += withoutOverlap(row.map { entries[$0].run }).map { Entry(y: y, run: $0) }
+      rest = rest.dropFirst(row.count)
     }
-    return cells.keys.sorted().map { point in
-      Entry(y: point.y, run: Pattern.Run(point.x..<(point.x + 1), cells[point] ?? 0))
+    return uncovered
+  }
+
+  /// The same of the runs of a row: between two neighbouring ends of runs all cells are alike.
+  private static func withoutOverlap(_ runs: [Pattern.Run]) -> [Pattern.Run] {
+    let ends = Set(runs.flatMap { [$0.columns.lowerBound, $0.columns.upperBound] }).sorted()
+    var states = [CellState](repeating: 0, count: ends.count)
+    // Leads from each part to the first one from there on that has no state yet, in some steps.
+    var ways = Array(ends.indices)
+    func firstFree(from start: Int) -> Int {
+      var part = start
+      while ways[part] != part {
+        ways[part] = ways[ways[part]]
+        part = ways[part]
+      }
+      return part
+    }
+    for run in runs.reversed() {
+      var part = firstFree(from: ends.partitioningIndex { $0 >= run.columns.lowerBound })
+      while ends[part] < run.columns.upperBound {
+        states[part] = run.state
+        ways[part] = part + 1
+        part = firstFree(from: part)
+      }
+    }
+    return states.indices.dropLast().filter { states[$0] != 0 }.map {
+      Pattern.Run(ends[$0]..<ends[$0 + 1], states[$0])
     }
   }
 }

@@ -50,6 +50,41 @@ private func pattern(_ fill: (inout PatternBuilder) -> Void) -> Pattern {
       states: index % 3 == 0 ? 3 : 1, oneIn: [1, 2, 3, 20, 300][index % 5])
   }
 
+  @Test func laterRunsCoverEarlierOnes() {
+    var chance: UInt64 = 1
+    func random(_ bound: Int) -> Int {
+      chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(chance >> 33) % bound
+    }
+    for count in 0..<60 {
+      var cells: [Point: CellState] = [:]
+      let covered = pattern { builder in
+        for _ in 0..<count {
+          let (y, x, state) = (random(3), random(90), CellState(1 + random(3)))
+          let columns = x..<(x + 1 + random(30))
+          builder.add(row: y, columns: columns, state: state)
+          for x in columns { cells[Point(x: x, y: y)] = state }
+        }
+      }
+      let plain = pattern { builder in
+        for point in cells.keys.sorted() { builder.add(point, state: cells[point] ?? 0) }
+      }
+      #expect(covered == plain)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func longRunsThatOverlapCostNoMoreThanShortOnes() {
+    let far = 1 << 50
+    var builder = PatternBuilder()
+    builder.add(row: 0, columns: 5..<far, state: 1)
+    builder.add(row: 0, columns: 0..<(far - 5), state: 2)
+    builder.add(row: 0, columns: 9..<10, state: 3)
+    let (row, origin) = builder.trimmedPattern()
+    #expect(origin == .origin && row.population == far)
+    #expect(row[Point(x: 8, y: 0)] == 2 && row[Point(x: 9, y: 0)] == 3)
+    #expect(row[Point(x: far - 6, y: 0)] == 2 && row[Point(x: far - 1, y: 0)] == 1)
+  }
+
   @Test func equalHoweverTheyWereMade() {
     for row in Self.rows {
       let cells = row.states.enumerated().filter { $0.element != 0 }
