@@ -8,14 +8,26 @@ import Universes
 
 /// The generations that an animation shows: the present one, and each K-th of the next N.
 struct AnimationPlan {
-  let generations: Int
   let every: Int
 
   /// How many pictures there are, the first included.
-  var count: Int { generations / every + 1 }
+  let count: Int
 
   /// A file of more pictures serves nobody, and fills disks.
-  static let mostPictures = 20_000
+  private static let mostPictures = 20_000
+
+  init(generations: Int, every: Int) throws(Diagnostic) {
+    self.every = every
+    let later = generations / every
+    guard later < AnimationPlan.mostPictures else {
+      let enough = (generations - 1) / (AnimationPlan.mostPictures - 1) + 1
+      throw Diagnostic(
+        "the animation would have \(UInt(later) + 1) pictures; more than "
+          + "\(AnimationPlan.mostPictures) are not written",
+        notes: ["'every \(enough)' shows fewer of the generations"])
+    }
+    count = later + 1
+  }
 }
 
 extension Session {
@@ -23,13 +35,6 @@ extension Session {
   mutating func exportAnimation(
     _ plan: AnimationPlan, of wanted: Rectangle?, cell: Int?, to path: String
   ) throws(Diagnostic) -> Outcome {
-    guard plan.count <= AnimationPlan.mostPictures else {
-      let every = (plan.generations - 1) / (AnimationPlan.mostPictures - 1) + 1
-      throw Diagnostic(
-        "the animation would have \(plan.count) pictures; more than \(AnimationPlan.mostPictures) "
-          + "are not written",
-        notes: ["'every \(every)' shows fewer of the generations"])
-    }
     let area = try areaOfAnimation(plan, wanted, cell: cell, path)
     let drawing = try drawing(of: area, cell: cell, as: .gif)
     let file = try AnimationFile(drawing, states: document.rule.stateCount, path: path, self)

@@ -90,7 +90,7 @@ struct Export: Command {
       guard let generations else {
         return try session.exportPicture(format, of: wanted, cell: cell, to: path)
       }
-      let plan = AnimationPlan(generations: generations, every: every)
+      let plan = try AnimationPlan(generations: generations, every: every)
       return try session.exportAnimation(plan, of: wanted, cell: cell, to: path)
     }
   }
