@@ -120,7 +120,7 @@ func takeCairoBytes(
 extension Drawing {
   /// The drawing as PDF: one page, of 96 pixels an inch.
   package func pdf() throws(PictureError) -> [UInt8] {
-    try requireFewShapes()
+    let shapes = try shapes()
     let cairo = try CairoLibrary.load()
     let output = CairoOutput()
     // PDF measures in points, of which there are 72 in an inch.
@@ -132,7 +132,7 @@ extension Drawing {
       surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     try CairoCanvas.with(surface, of: cairo) { canvas in
       canvas.scale(by: point)
-      canvas.draw(self)
+      canvas.draw(self, shapes)
     }
     return withExtendedLifetime(output) { output.bytes }
   }

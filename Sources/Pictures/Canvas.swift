@@ -30,14 +30,11 @@ protocol Canvas {
 }
 
 extension Canvas {
-  /// The whole drawing as shapes: the page, the cells by colour, lines, labels and ink.
-  mutating func draw(_ drawing: Drawing) {
+  /// The whole drawing as shapes: the page, its cells by colour, lines, labels and ink.
+  mutating func draw(_ drawing: Drawing, _ shapes: CellShapes) {
     let layout = drawing.layout
     fill(
       [PixelArea(x: 0, y: 0, width: layout.width, height: layout.height)], drawing.theme.paper)
-    var list = PaintList(theme: drawing.theme)
-    let numbers = list.numbers(for: drawing.picture)
-    let shapes = CellShapes(numbers, of: list.paints, drawing)
     for (color, rectangles) in shapes.grounds { fill(rectangles, color) }
     for (color, rectangles) in shapes.squares { fill(rectangles, color) }
     for (color, spots) in shapes.discs {

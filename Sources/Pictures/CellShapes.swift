@@ -13,13 +13,16 @@ struct CellShapes {
   /// Of the discs, in pixels.
   let diameter: Double
 
-  /// The shapes of cells with these numbers of paints.
-  init(_ numbers: [UInt16], of paints: [CellPaint], _ drawing: Drawing) {
+  /// The shapes of cells with these numbers of paints; an error once there are more than `limit`,
+  /// before all of them are kept.
+  init(
+    _ numbers: [UInt16], of paints: [CellPaint], _ drawing: Drawing, limit: Int
+  ) throws(PictureError) {
     let layout = drawing.layout
     diameter = layout.disc
-    var squares = ByColor<PixelArea>()
+    var squares = StackedByColor()
     var discs = ByColor<PagePlace>()
-    var grounds = ByColor<PixelArea>()
+    var grounds = StackedByColor()
     let paper = drawing.theme.paper
     let width = layout.cells.width
     let half = Double(layout.mark) / 2
@@ -27,7 +30,7 @@ struct CellShapes {
       let paint = { (column: Int) in paints[Int(numbers[row * width + column])] }
       Self.forEachRun(width, { paint($0).ground }) { columns, ground in
         guard ground != paper else { return }
-        grounds.add(
+        grounds.stack(
           PixelArea(
             x: layout.x(columns.lowerBound), y: layout.y(row), width: columns.count * layout.cell,
             height: layout.cell), ground)
@@ -35,34 +38,29 @@ struct CellShapes {
       if layout.inset == 0, !drawing.isRound {
         Self.forEachRun(width, { paint($0).mark }) { columns, mark in
           guard let mark else { return }
-          squares.add(
+          squares.stack(
             PixelArea(
               x: layout.x(columns.lowerBound), y: layout.y(row),
               width: columns.count * layout.cell, height: layout.cell), mark)
         }
-        continue
-      }
-      for column in 0..<width {
-        guard let mark = paint(column).mark else { continue }
-        let (x, y) = (layout.x(column) + layout.inset, layout.y(row) + layout.inset)
-        if drawing.isRound {
-          discs.add(PagePlace(x: Double(x) + half, y: Double(y) + half), mark)
-        } else {
-          squares.add(PixelArea(x: x, y: y, width: layout.mark, height: layout.mark), mark)
+      } else {
+        for column in 0..<width {
+          guard let mark = paint(column).mark else { continue }
+          let (x, y) = (layout.x(column) + layout.inset, layout.y(row) + layout.inset)
+          if drawing.isRound {
+            discs.add(PagePlace(x: Double(x) + half, y: Double(y) + half), mark)
+          } else {
+            squares.add(PixelArea(x: x, y: y, width: layout.mark, height: layout.mark), mark)
+          }
         }
       }
+      guard grounds.count + squares.count + discs.count <= limit else {
+        throw .tooManyShapes(limit: limit)
+      }
     }
-    self.grounds = grounds.groups.map { ($0.color, Self.stacked($0.items)) }
-    self.squares = squares.groups.map {
-      ($0.color, layout.inset == 0 ? Self.stacked($0.items) : $0.items)
-    }
+    self.grounds = grounds.groups.map { ($0.color, $0.items) }
+    self.squares = squares.groups.map { ($0.color, $0.items) }
     self.discs = discs.groups.map { ($0.color, $0.items) }
-  }
-
-  /// How many shapes there are.
-  var count: Int {
-    grounds.reduce(0) { $0 + $1.rectangles.count } + squares.reduce(0) { $0 + $1.rectangles.count }
-      + discs.reduce(0) { $0 + $1.centers.count }
   }
 
   private static func forEachRun<Value: Equatable>(
@@ -77,41 +75,66 @@ struct CellShapes {
       start = end
     }
   }
-
-  /// Joins rectangles of the same columns in rows that follow each other.
-  private static func stacked(_ rectangles: [PixelArea]) -> [PixelArea] {
-    struct Columns: Hashable {
-      let x: Int
-      let width: Int
-    }
-    var result: [PixelArea] = []
-    var open: [Columns: Int] = [:]
-    for rectangle in rectangles {
-      let columns = Columns(x: rectangle.x, width: rectangle.width)
-      if let index = open[columns], result[index].y + result[index].height == rectangle.y {
-        let above = result[index]
-        result[index] = PixelArea(
-          x: above.x, y: above.y, width: above.width, height: above.height + rectangle.height)
-      } else {
-        open[columns] = result.count
-        result.append(rectangle)
-      }
-    }
-    return result
-  }
 }
 
 /// Things of a colour, in the order in which the colours first occur.
 private struct ByColor<Item> {
   private(set) var groups: [(color: Color, items: [Item])] = []
+  private(set) var count = 0
   private var indices: [Color: Int] = [:]
 
-  mutating func add(_ item: Item, _ color: Color) {
-    if let index = indices[color] {
-      groups[index].items.append(item)
-    } else {
-      indices[color] = groups.count
-      groups.append((color, [item]))
+  /// Where a thing is: in which group, and there which one.
+  struct Place {
+    let group: Int
+    let item: Int
+  }
+
+  subscript(place: Place) -> Item {
+    get { groups[place.group].items[place.item] }
+    set { groups[place.group].items[place.item] = newValue }
+  }
+
+  @discardableResult
+  mutating func add(_ item: Item, _ color: Color) -> Place {
+    count += 1
+    if let group = indices[color] {
+      groups[group].items.append(item)
+      return Place(group: group, item: groups[group].items.count - 1)
     }
+    indices[color] = groups.count
+    groups.append((color, [item]))
+    return Place(group: groups.count - 1, item: 0)
+  }
+}
+
+/// Rectangles by colour, of which those of the same columns that touch become one.
+private struct StackedByColor {
+  private var rectangles = ByColor<PixelArea>()
+  private var lowest: [Columns: ByColor<PixelArea>.Place] = [:]
+
+  private struct Columns: Hashable {
+    let x: Int
+    let width: Int
+    let color: Color
+  }
+
+  var groups: [(color: Color, items: [PixelArea])] { rectangles.groups }
+  var count: Int { rectangles.count }
+
+  /// Adds a rectangle as one of its own.
+  mutating func add(_ rectangle: PixelArea, _ color: Color) { rectangles.add(rectangle, color) }
+
+  /// Adds a rectangle that lies no higher than those before, or makes the one above it higher.
+  mutating func stack(_ rectangle: PixelArea, _ color: Color) {
+    let columns = Columns(x: rectangle.x, width: rectangle.width, color: color)
+    if let place = lowest[columns] {
+      let above = rectangles[place]
+      if above.y + above.height == rectangle.y {
+        rectangles[place] = PixelArea(
+          x: above.x, y: above.y, width: above.width, height: above.height + rectangle.height)
+        return
+      }
+    }
+    lowest[columns] = rectangles.add(rectangle, color)
   }
 }

@@ -29,11 +29,9 @@ package struct Layout: Hashable, Sendable {
   /// The pixels a cell may have along its side.
   package static let cellSizes = 1...256
 
-  /// The page for so many cells of a size; `nil` where a side has more pixels than can be counted.
-  package init?(cells: Size, origin: Point, cell: Int, hasGrid: Bool, hasRulers: Bool) {
-    guard Layout.cellSizes.contains(cell), !cells.isEmpty,
-      cells.width <= Layout.mostCells, cells.height <= Layout.mostCells
-    else { return nil }
+  /// The page for cells of a size, whose number was found to be one that is drawn.
+  init(cells: Size, origin: Point, cell: Int, hasGrid: Bool, hasRulers: Bool) {
+    precondition(Layout.cellSizes.contains(cell) && !cells.isEmpty)
     self.cells = cells
     self.cell = cell
     hasLines = cell >= 5 || (hasGrid && cell >= 3)
@@ -45,8 +43,6 @@ package struct Layout: Hashable, Sendable {
       margin + (hasRulers ? Digits.width(of: longest, height: digitHeight) + digitHeight / 2 : 0)
     top = margin + (hasRulers ? digitHeight + digitHeight / 2 : 0)
   }
-
-  private static let mostCells = 1 << 40
 
   /// The pixels along the page.
   package var width: Int { left + cells.width * cell + (hasLines ? 1 : 0) + margin }

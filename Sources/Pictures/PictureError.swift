@@ -1,13 +1,17 @@
 // What can go wrong when a picture is made, as facts.
 
+import Cells
+
 /// Why there is no picture.
 package enum PictureError: Error, Hashable, Sendable {
   /// cairo is not installed, or too old.
   case cairoMissing
   /// A side has too many pixels, or all together; `largest` is a size of cells that would do.
   case tooLarge(width: Int, height: Int, limits: PictureFormat.Limits, largest: Int?)
-  /// The shapes a file of vectors would consist of.
-  case tooManyShapes(Int, limit: Int)
+  /// There are more cells than are drawn, however small.
+  case tooManyCells(Size, limit: Int)
+  /// A file of vectors would consist of more shapes.
+  case tooManyShapes(limit: Int)
   /// What the library says.
   case library(String)
   /// Whoever takes the bytes wants no more.

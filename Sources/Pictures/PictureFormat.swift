@@ -12,6 +12,8 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     package let side: Int
     /// Pixels in all.
     package let pixels: Int
+    /// Cells in all, each of which takes memory even where the file has no pixels.
+    package var cells: Int { min(pixels, 64_000_000) }
   }
 
   /// What the format, or the library that writes it, allows; and what memory there is for it.
@@ -45,16 +47,17 @@ package enum PictureFormat: String, CaseIterable, Sendable {
   package func layout(
     cells: Size, origin: Point, cell: Int, hasGrid: Bool, hasRulers: Bool
   ) throws(PictureError) -> Layout {
-    func page(_ cell: Int) -> Layout? {
+    func page(_ cell: Int) -> Layout {
       Layout(cells: cells, origin: origin, cell: cell, hasGrid: hasGrid, hasRulers: hasRulers)
     }
-    if let page = page(cell), fits(page) { return page }
-    let largest = Layout.cellSizes.last { size in page(size).map(fits) ?? false }
-    let (width, tooWide) = cells.width.multipliedReportingOverflow(by: cell)
-    let (height, tooHigh) = cells.height.multipliedReportingOverflow(by: cell)
+    guard cells.area <= UInt128(limits.cells) else {
+      throw .tooManyCells(cells, limit: limits.cells)
+    }
+    let wanted = page(cell)
+    if fits(wanted) { return wanted }
+    let largest = Layout.cellSizes.last { $0 < cell && fits(page($0)) }
     throw .tooLarge(
-      width: tooWide ? .max : width, height: tooHigh ? .max : height, limits: limits,
-      largest: largest.flatMap { $0 < cell ? $0 : nil })
+      width: wanted.width, height: wanted.height, limits: limits, largest: largest)
   }
 
   private func fits(_ page: Layout) -> Bool {

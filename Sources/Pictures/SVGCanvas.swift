@@ -78,21 +78,19 @@ struct SVGCanvas: Canvas {
 extension Drawing {
   /// The drawing as SVG.
   package func svg() throws(PictureError) -> [UInt8] {
-    try requireFewShapes()
+    let shapes = try shapes()
     var canvas = SVGCanvas(width: layout.width, height: layout.height)
-    canvas.draw(self)
+    canvas.draw(self, shapes)
     return canvas.bytes
   }
 
   /// A file of vectors with more shapes would bring most programs that show it to their knees.
-  static let mostShapes = 1_000_000
+  private static let mostShapes = 1_000_000
 
-  func requireFewShapes() throws(PictureError) {
+  /// The cells as shapes; an error when they are too many.
+  func shapes() throws(PictureError) -> CellShapes {
     var list = PaintList(theme: theme)
     let numbers = list.numbers(for: picture)
-    let count = CellShapes(numbers, of: list.paints, self).count
-    guard count <= Drawing.mostShapes else {
-      throw .tooManyShapes(count, limit: Drawing.mostShapes)
-    }
+    return try CellShapes(numbers, of: list.paints, self, limit: Drawing.mostShapes)
   }
 }

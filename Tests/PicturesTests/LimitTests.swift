@@ -34,16 +34,15 @@ import Testing
             let page = try layout(format, side, side, cell: cell)
             #expect(page.width <= format.limits.side)
           } catch {
-            guard case .tooLarge(let width, _, _, let largest) = error else {
-              Issue.record("\(error)")
-              continue
-            }
-            #expect(width >= side)
-            if let largest {
+            switch error {
+            case .tooLarge(let width, _, _, let largest?):
+              #expect(width >= side * cell)
               #expect(largest < cell)
               #expect(throws: Never.self) { try layout(format, side, side, cell: largest) }
-            } else {
-              #expect(throws: PictureError.self) { try layout(format, side, side, cell: 1) }
+            case .tooManyCells(let size, let limit):
+              #expect(size.area > UInt128(limit))
+              #expect(throws: error) { try layout(format, side, side, cell: 1) }
+            default: Issue.record("\(error)")
             }
           }
         }
@@ -51,12 +50,38 @@ import Testing
     }
   }
 
+  @Test(arguments: PictureFormat.allCases)
+  func everyFormatHasAMostOfCells(format: PictureFormat) throws {
+    let side = format == .gif ? 4000 : 8000
+    #expect(throws: Never.self) { try layout(format, side, side, cell: 1) }
+    #expect(
+      throws: PictureError.tooManyCells(
+        Size(width: side, height: side + 1), limit: format.limits.cells)
+    ) { try layout(format, side, side + 1, cell: 1) }
+  }
+
+  @Test func theMarginCounts() throws {
+    // 2000 cells of 16 pixels, a line, and a cell on either side.
+    #expect(
+      throws: PictureError.tooLarge(
+        width: 32_033, height: 49, limits: PictureFormat.png.limits, largest: 15)
+    ) { try layout(.png, 2000, 1, cell: 16) }
+  }
+
   @Test func tooManyShapesAreRefused() throws {
     // Every second cell of a board, so that nothing can be joined.
     var frame = Frame(size: Size(width: 1500, height: 1500))
     for y in 0..<1500 { for x in 0..<1500 where (x + y) % 2 == 0 { frame[x, y] = 1 } }
     let board = try drawing("O", cell: 1, as: .svg) { $0.frame = frame }
-    #expect(throws: PictureError.tooManyShapes(1_125_000, limit: 1_000_000)) { try board.svg() }
-    #expect(throws: PictureError.tooManyShapes(1_125_000, limit: 1_000_000)) { try board.pdf() }
+    #expect(throws: PictureError.tooManyShapes(limit: 1_000_000)) { try board.svg() }
+    #expect(throws: PictureError.tooManyShapes(limit: 1_000_000)) { try board.pdf() }
+  }
+
+  @Test func shapesThatAreJoinedCountOnce() throws {
+    // A million and a half cells in columns, which are a shape each.
+    var frame = Frame(size: Size(width: 1000, height: 3000))
+    for y in 0..<3000 { for x in 0..<1000 where x % 2 == 0 { frame[x, y] = 1 } }
+    let columns = try drawing("O", cell: 1, as: .svg) { $0.frame = frame }
+    #expect(try columns.svg().count < 50_000)
   }
 }

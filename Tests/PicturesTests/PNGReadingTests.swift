@@ -62,7 +62,7 @@ import Testing
       } catch {
         switch error {
         case .damagedPNG, .library, .imageTooLarge: continue
-        case .notPNG, .cairoMissing, .tooLarge, .tooManyShapes, .refused:
+        case .notPNG, .cairoMissing, .tooLarge, .tooManyCells, .tooManyShapes, .refused:
           Issue.record("\(error)")
         }
       }

@@ -13,22 +13,30 @@ extension PictureError {
         "pictures are drawn and read by cairo, which is not installed",
         notes: ["Debian has it in the package libcairo2; a .svg can be written without it"])
     case .tooLarge(let width, let height, let limits, let largest):
-      let pixels = "\(Self.count(width))×\(Self.count(height)) pixels"
+      let pixels = "\(width)×\(height) pixels"
       let limit = "\(limits.side)×\(limits.side), and \(limits.pixels / 1_000_000) million in all"
       var notes: [String] = []
       if let largest {
         notes.append("'cell \(largest)' would fit")
       }
-      if let area { notes.append("a rectangle shows a part: \(area.origin) size 500x500") }
+      notes += Self.part(of: area)
       if format == .png, largest == nil { notes.append("a .svg may be larger") }
       return Diagnostic(
         "the picture would have \(pixels); a .\(format.rawValue) has at most \(limit)", notes: notes
       )
-    case .tooManyShapes(let count, let limit):
+    case .tooManyCells(let size, let limit):
       return Diagnostic(
-        "a .\(format.rawValue) of \(count) shapes is more than programs can show; "
-          + "\(limit) are the most",
-        notes: ["a .png takes any number of cells", "a rectangle shows a part of the field"])
+        "the picture would show \(size) cells; a .\(format.rawValue) has at most "
+          + "\(limit / 1_000_000) million",
+        notes: Self.part(of: area))
+    case .tooManyShapes(let limit):
+      return Diagnostic(
+        "the .\(format.rawValue) would consist of more than \(limit) shapes, "
+          + "which few programs can show",
+        notes: [
+          "a .png has no shapes, and up to "
+            + "\(PictureFormat.png.limits.cells / 1_000_000) million cells"
+        ] + Self.part(of: area))
     case .library(let text): return Diagnostic("the picture cannot be made: \(text)")
     case .refused: return Diagnostic("the picture cannot be written")
     case .notPNG: return Diagnostic("this is no PNG")
@@ -40,7 +48,7 @@ extension PictureError {
     }
   }
 
-  private static func count(_ pixels: Int) -> String {
-    pixels == .max ? "more than 10^18" : "\(pixels)"
+  private static func part(of area: Rectangle?) -> [String] {
+    area.map { ["a rectangle shows a part: \($0.origin) size 500x500"] } ?? []
   }
 }
