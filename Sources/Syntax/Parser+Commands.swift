@@ -15,7 +15,7 @@ extension Parser {
       advance()
     }
     var reader = ArgumentReader(signature: signature, command: name)
-    try reader.read(signature.elements, from: &self)
+    try reader.readAll(from: &self)
     if !token.endsStatement { throw reader.extraArgument(self) }
     return CommandCall(
       name: name, command: signature.name, isConfirmed: isConfirmed,
@@ -55,8 +55,25 @@ private struct ArgumentReader {
   let signature: Signature
   let command: Name
   var arguments: [ArgumentNode] = []
+  /// The keywords that were read, each with those that could have stood in its place.
+  private var said: [(keyword: String, choice: [String])] = []
+  /// Where the elements of the signature begin that were read, by their number.
+  private var beginnings: [(element: Int, word: String)] = []
 
-  mutating func read(_ elements: [Element], from parser: inout Parser) throws(Diagnostic) {
+  init(signature: Signature, command: Name) {
+    self.signature = signature
+    self.command = command
+  }
+
+  mutating func readAll(from parser: inout Parser) throws(Diagnostic) {
+    for (number, element) in signature.elements.enumerated() {
+      let (start, word) = (parser.token.span.start, parser.nextWord)
+      try read(element, from: &parser)
+      if parser.token.span.start > start { beginnings.append((number, word)) }
+    }
+  }
+
+  private mutating func read(_ elements: [Element], from parser: inout Parser) throws(Diagnostic) {
     for element in elements { try read(element, from: &parser) }
   }
 
@@ -78,6 +95,7 @@ private struct ArgumentReader {
       }
     case .clause(let keyword, let inner):
       guard parser.token.isName(keyword) else { throw missing(element, parser) }
+      said.append((keyword, [keyword]))
       parser.advance()
       try read(inner, from: &parser)
     case .word, .value, .condition, .area, .rate, .zoom, .choice:
@@ -113,9 +131,10 @@ private struct ArgumentReader {
       parser.skip(to: end)
       arguments.append(
         ArgumentNode(label: label, content: .zoom(zoom), span: Span(start.start, end)))
-    case .choice(let label, _):
-      arguments.append(
-        ArgumentNode(label: label, content: .keyword(parser.token.name ?? ""), span: start))
+    case .choice(let label, let words):
+      let keyword = parser.token.name ?? ""
+      said.append((keyword, words))
+      arguments.append(ArgumentNode(label: label, content: .keyword(keyword), span: start))
       parser.advance()
     case .clause, .optional, .repeated, .either, .anyOrder:
       preconditionFailure("only elements that are one argument are read here")
@@ -198,9 +217,9 @@ private struct ArgumentReader {
   /// The mistake that more stands in the statement than the command takes.
   func extraArgument(_ parser: Parser) -> Diagnostic {
     if case .invalid = parser.token.kind { return parser.unexpected("unexpected") }
-    let end = max(parser.token.span.end, parser.lexer.wordEnd(from: parser.token.span.start))
-    let span = Span(parser.token.span.start, end)
-    let word = parser.source.text(span)
+    let word = parser.nextWord
+    let span = Span(parser.token.span.start, parser.token.span.start + word.utf8.count)
+    if signature.keywords.contains(word) { return misplaced(word, at: span, parser) }
     var known = suggestion(for: word, among: signature.keywords.sorted())
     known += hint(about: parser)
     return parser.problem(
@@ -224,11 +243,33 @@ private struct ArgumentReader {
     default: return []
     }
   }
+
+  /// The mistake of a keyword of the command that cannot stand where it does.
+  private func misplaced(_ word: String, at span: Span, _ parser: Parser) -> Diagnostic {
+    let place = signature.elements.firstIndex { $0.keywords.contains(word) } ?? 0
+    let message: String
+    if let other = said.last(where: { $0.choice.contains(word) })?.keyword {
+      message =
+        other == word
+        ? "'\(word)' was said already" : "'\(word)' cannot be said beside '\(other)'"
+    } else if let next = beginnings.first(where: { $0.element > place })?.word {
+      message = "'\(word)' stands before '\(next)'"
+    } else {
+      message = "'\(command.text)' does not take '\(word)' here"
+    }
+    return parser.problem(message, at: span, notes: ["usage: \(signature.usage)"])
+  }
 }
 
 // MARK: Literals that only some commands take
 
 extension Parser {
+  /// The next token, or all that stands there up to a blank where that is longer.
+  fileprivate var nextWord: String {
+    let end = max(token.span.end, lexer.wordEnd(from: token.span.start))
+    return source.text(Span(token.span.start, end))
+  }
+
   /// Goes on behind what was read from the bytes rather than the tokens.
   mutating func skip(to end: Int) {
     lexer.offset = end

@@ -80,6 +80,16 @@ import Testing
     #expect(mistakes("step 1 ▸{ step }").count == 1)
   }
 
+  @Test func misplacedKeywordsAreExplained() {
+    #expect(mistakes("place glider at 1,2 ▸at 3,4")[0].hasPrefix("'at' was said already\nusage:"))
+    #expect(
+      mistakes("place glider left ▸right")[0].hasPrefix("'right' cannot be said beside 'left'"))
+    #expect(mistakes("place glider live ▸at 3,4")[0].hasPrefix("'at' stands before 'live'"))
+    #expect(mistakes("clear selection ▸outside")[0].contains("beside 'selection'"))
+    #expect(mistakes("fill 1,1 to 2,2 to 1 ▸to 3")[0].hasPrefix("'to' was said already"))
+    #expect(mistakes("random in all ▸size 3x3")[0].hasPrefix("'random' does not take 'size' here"))
+  }
+
   @Test func usage() {
     #expect(
       sampleVocabulary.signature(of: "place")?.usage
