@@ -36,6 +36,8 @@ package enum EditingError: Error, Hashable {
   case noStroke(Int, count: Int)
   /// No stroke covers a cell of the field.
   case inkBeyondField
+  /// A stroke is longer than so many cells.
+  case longStroke(limit: Int)
   /// There is no object at a point, because its cell is dead.
   case deadCell(Point)
   /// A density that is not between 0 and 1.

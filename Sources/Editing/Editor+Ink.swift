@@ -11,9 +11,7 @@ extension Editor {
   package mutating func draw(_ stroke: Stroke) throws(EditingError) {
     try requireNothingFloats()
     guard stroke.greatestLength <= Double(Editor.longestStroke) else {
-      throw .tooManyCells(
-        cells: UInt128(exactly: stroke.greatestLength.rounded()) ?? .max,
-        limit: Editor.longestStroke)
+      throw .longStroke(limit: Editor.longestStroke)
     }
     document.strokes.append(stroke)
     touch()

@@ -74,8 +74,7 @@ import Universes
     var editor = try Editor()
     let endless = try stroke([.origin, Point(x: 1 << 58, y: 1)])
     #expect(
-      editingError { try editor.draw(endless) }
-        == .tooManyCells(cells: UInt128(1 << 58), limit: Editor.longestStroke))
+      editingError { try editor.draw(endless) } == .longStroke(limit: Editor.longestStroke))
     let long = try stroke([.origin, Point(x: 1 << 20, y: 0)], width: 20)
     for _ in 0..<13 { try editor.draw(long) }
     guard case .tooManyCells = editingError({ try editor.turnInkIntoCells() }) else {

@@ -51,6 +51,8 @@ extension EditingError: Sayable {
         notes: [count == 1 ? "there is only stroke 1" : "'strokes' lists 1 to \(count)"])
     case .inkBeyondField:
       return Diagnostic("the ink lies outside the field", notes: ["'erase ink' takes it away"])
+    case .longStroke(let limit):
+      return Diagnostic("a stroke is at most \(limit) cells long")
     case .deadCell(let point): return Diagnostic("the cell at \(point) is dead")
     case .density(let density):
       return Diagnostic(
