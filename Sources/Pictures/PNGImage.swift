@@ -12,6 +12,8 @@ package struct PNGImage: Sendable {
 
   /// How many pixels are read.
   package static let mostPixels = 64_000_000
+  /// How many of them along a side: cairo counts these in 16 bits with a sign.
+  package static let longestSide = 32_767
 
   /// Whether bytes begin as those of a PNG do.
   package static func describes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
@@ -21,10 +23,9 @@ package struct PNGImage: Sendable {
   /// Reads a PNG. The size its header claims is checked before anything of that size is allocated.
   package init(_ bytes: [UInt8]) throws(PictureError) {
     let claimed = try PNGImage.claimedSize(bytes)
-    guard claimed.area <= UInt128(PNGImage.mostPixels) else {
-      throw .imageTooLarge(
-        width: claimed.width, height: claimed.height, limit: PNGImage.mostPixels)
-    }
+    guard claimed.area <= UInt128(PNGImage.mostPixels),
+      max(claimed.width, claimed.height) <= PNGImage.longestSide
+    else { throw .imageTooLarge(claimed) }
     let cairo = try CairoLibrary.load()
     let source = PNGSource(bytes)
     let surface = withExtendedLifetime(source) {
@@ -34,8 +35,8 @@ package struct PNGImage: Sendable {
     defer { cairo.cairo_surface_destroy(surface) }
     switch cairo.cairo_surface_status(surface) {
     case CAIRO_STATUS_SUCCESS: break
-    case CAIRO_STATUS_NO_MEMORY where source.isAtEnd: throw .damagedPNG
-    case CAIRO_STATUS_READ_ERROR, CAIRO_STATUS_PNG_ERROR: throw .damagedPNG
+    // What libpng finds wrong is called a lack of memory; there is enough for the size that was checked.
+    case CAIRO_STATUS_NO_MEMORY, CAIRO_STATUS_READ_ERROR, CAIRO_STATUS_PNG_ERROR: throw .damagedPNG
     case let status: throw .library(cairo.message(status))
     }
     let format = cairo.cairo_image_surface_get_format(surface)
@@ -134,14 +135,8 @@ private final class PNGSource {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether more was asked for than there is.
-  private(set) var isAtEnd = false
-
   func give(_ count: Int, to target: UnsafeMutablePointer<UInt8>) -> Bool {
-    guard bytes.count - place >= count else {
-      isAtEnd = true
-      return false
-    }
+    guard bytes.count - place >= count else { return false }
     bytes.withUnsafeBufferPointer { source in
       for index in 0..<count { target[index] = source[place + index] }
     }

@@ -20,6 +20,6 @@ package enum PictureError: Error, Hashable, Sendable {
   case notPNG
   /// The bytes end too early or are damaged.
   case damagedPNG
-  /// The header of a PNG promises more pixels than are read.
-  case imageTooLarge(width: Int, height: Int, limit: Int)
+  /// The header of a PNG promises more pixels than are read, along a side or in all.
+  case imageTooLarge(Size)
 }

@@ -30,15 +30,29 @@ import Testing
 
   @Test func aClaimOfABillionPixelsIsRefusedUnread() throws {
     var bytes = try drawing("O", cell: 1).png()
-    for (width, height) in [(40_000, 25_000), (0x7FFF_FFFF, 0x7FFF_FFFF), (64_000_001, 1)] {
+    for (width, height) in [
+      (30_000, 30_000), (0x7FFF_FFFF, 0x7FFF_FFFF), (32_768, 1), (1, 40_000),
+    ] {
       bytes.replaceSubrange(16..<24, with: number(width) + number(height))
-      #expect(
-        throws: PictureError.imageTooLarge(width: width, height: height, limit: 64_000_000)
-      ) { try PNGImage(bytes) }
+      #expect(throws: PictureError.imageTooLarge(Size(width: width, height: height))) {
+        try PNGImage(bytes)
+      }
     }
     for (width, height) in [(0, 5), (5, 0)] {
       bytes.replaceSubrange(16..<24, with: number(width) + number(height))
       #expect(throws: PictureError.damagedPNG) { try PNGImage(bytes) }
+    }
+  }
+
+  @Test func aWrongByteIsDamageAndNoLackOfMemory() throws {
+    let bytes = try drawing(soup, cell: 8).png()
+    let data = try #require(
+      bytes.indices.first { bytes[$0...].starts(with: "IDAT".utf8) })
+    // The colour type, which no sum protects before it is used, and pixels.
+    for place in [25, data + 4, data + 9, data + 20] {
+      var changed = bytes
+      changed[place] ^= 7
+      #expect(throws: PictureError.damagedPNG) { try PNGImage(changed) }
     }
   }
 

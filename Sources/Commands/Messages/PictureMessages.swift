@@ -41,10 +41,11 @@ extension PictureError {
     case .refused: return Diagnostic("the picture cannot be written")
     case .notPNG: return Diagnostic("this is no PNG")
     case .damagedPNG: return Diagnostic("the PNG is damaged or ends too early")
-    case .imageTooLarge(let width, let height, let limit):
+    case .imageTooLarge(let size):
+      let side = PNGImage.longestSide
       return Diagnostic(
-        "the PNG has \(width)×\(height) pixels; more than \(limit / 1_000_000) million are not read"
-      )
+        "the PNG has \(size) pixels; at most \(side)×\(side), and "
+          + "\(PNGImage.mostPixels / 1_000_000) million in all, are read")
     }
   }
 
