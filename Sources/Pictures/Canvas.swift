@@ -54,10 +54,11 @@ extension Canvas {
       labels.steps, width: labels.penWidth, drawing.theme.ruler ?? drawing.theme.paper, opacity: 1)
   }
 
-  /// The strokes, on the cells only.
+  /// The strokes, on the cells only and not on the lines around them, which are nobody's: ink beside
+  /// the cells would show there.
   mutating func drawInk(of drawing: Drawing) {
     guard !drawing.strokes.isEmpty else { return }
-    clip(to: drawing.layout.area) { canvas in
+    clip(to: drawing.layout.area.grown(by: -drawing.layout.inset)) { canvas in
       for stroke in drawing.strokes {
         let path = InkPath(stroke, in: drawing)
         guard !path.steps.isEmpty else { continue }

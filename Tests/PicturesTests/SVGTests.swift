@@ -42,7 +42,7 @@ import Testing
           + "stroke-linejoin=\"round\" d=\"M17 17h0\""))
     #expect(
       svg.contains(
-        "<clipPath id=\"cells1\"><path d=\"M11 11h23v23h-23z\"/></clipPath>\n"
+        "<clipPath id=\"cells1\"><path d=\"M12 12h21v21h-21z\"/></clipPath>\n"
           + "<g clip-path=\"url(#cells1)\">\n<path fill=\"none\" stroke=\"#ff0000\" "
           + "stroke-width=\"11\" stroke-opacity=\"0.7\" stroke-linecap=\"round\" "
           + "stroke-linejoin=\"round\" d=\"M28 28h0\"/>\n</g>"))
@@ -66,6 +66,17 @@ import Testing
         if let number = Double(number) { #expect(abs(number) < 4_000_000, "\(points)") }
       }
       #expect(!(try drawing.png()).isEmpty)
+    }
+  }
+
+  @Test func inkBesideTheCellsLeavesNoHair() throws {
+    let cells = "...\n...\n..."
+    let beside = [
+      [(-1, -9), (-1, 9)], [(-9, -1), (9, -1)], [(3, -9), (3, 9)], [(-9, 3), (9, 3)],
+    ]
+    for cell in [1, 2, 5, 40] {
+      let inked = try drawing(cells, cell: cell, strokes: beside.map { try stroke($0) })
+      #expect(try inked.png() == drawing(cells, cell: cell).png(), "\(cell)")
     }
   }
 
