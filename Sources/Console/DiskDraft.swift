@@ -2,6 +2,7 @@
 
 import Commands
 import Glibc
+import Terminal
 
 /// A file under a temporary name in the folder of its path, so that what stands there is either the
 /// old file or the new one. What is no ordinary file, such as a pipe, is written directly.
@@ -15,17 +16,40 @@ final class DiskDraft: FileDraft {
     let kind = Disk.kind(of: path)
     if kind == .folder { throw .isFolder }
     let isDirect = kind == .other
-    target = isDirect ? path : Disk.resolvingLinks(path)
-    let name = isDirect ? path : "\(target).\(getpid()).part"
-    let flags = O_WRONLY | O_CLOEXEC | (isDirect ? 0 : O_CREAT | O_EXCL)
-    descriptor = open(name, flags, 0o666)
-    guard descriptor >= 0 else { throw Disk.problem(errno, opening: name) }
-    temporary = isDirect ? nil : name
+    let target = isDirect ? path : Disk.resolvingLinks(path)
+    self.target = target
+    if isDirect {
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw Disk.problem(errno, opening: path) }
+      return
+    }
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    var name: String
+    var attempts = 0
+    repeat {
+      name = folder + DiskDraft.randomName()
+      descriptor = open(name, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
+      attempts += 1
+    } while descriptor < 0 && errno == EEXIST && attempts < DiskDraft.mostAttempts
+    guard descriptor >= 0 else { throw Disk.problem(errno, opening: target) }
+    temporary = name
+    UnfinishedFile.note(name)
   }
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    if let temporary { unlink(temporary) }
+    guard let temporary else { return }
+    unlink(temporary)
+    UnfinishedFile.note(nil)
+  }
+
+  /// How often a name is tried that turns out to be taken.
+  private static let mostAttempts = 100
+
+  /// A short name that is hidden, so that nobody takes the file for one of theirs, and not taken:
+  /// what a process that was killed left behind must be in nobody's way.
+  private static func randomName() -> String {
+    ".lifeline-" + String(UInt32.random(in: .min ... .max), radix: 36) + ".part"
   }
 
   func append(_ bytes: [UInt8]) throws(FileProblem) {
@@ -41,5 +65,6 @@ final class DiskDraft: FileDraft {
     if stat(target, &facts) == 0 { chmod(temporary, facts.st_mode & 0o7777) }
     guard rename(temporary, target) == 0 else { throw Disk.problem(errno) }
     self.temporary = nil
+    UnfinishedFile.note(nil)
   }
 }

@@ -10,20 +10,21 @@ private let lastInterrupt = Atomic<Int64>(0)
 /// Ctrl-C and its relatives while the program works.
 ///
 /// The first interrupt only raises a flag, which long work looks at between two generations; a
-/// second one within a second restores the terminal and ends the process with status 130. The
+/// second one within a second cleans up and ends the process with status 130. The
 /// line reader holds interrupts back while it reads, so those never come here; threads other than
 /// the one that reads must have signals blocked, as those of Swift's concurrency have.
 package enum Interrupts {
   /// Takes charge of the signals of the process; call once, early.
   ///
   /// `SIGINT` raises the flag, also where a shell started the program with it ignored, as jobs of
-  /// scripts are: who sends it means it. `SIGTERM`, `SIGHUP` and `SIGQUIT` restore the terminal
-  /// before they do what they always do, unless they are ignored (`nohup`). `SIGPIPE` is ignored, so
+  /// scripts are: who sends it means it. `SIGTERM`, `SIGHUP` and `SIGQUIT` restore the terminal and
+  /// remove the unfinished file before they do what they always do, unless they are ignored (`nohup`). `SIGPIPE` is ignored, so
   /// that writing to a closed pipe is a failure of that write (`WriteFailure.readerGone`).
   package static func install() {
     // Globals are made lazily, which a handler must not cause.
     reset()
     TerminalModes.prepare()
+    UnfinishedFile.note(nil)
     setHandler(SIGINT, interrupted)
     for number in [SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
       setHandler(number, ended)
@@ -63,7 +64,7 @@ package enum Interrupts {
     let now = monotonicNanoseconds()
     let previous = lastInterrupt.exchange(now, ordering: .relaxed)
     if previous != 0 && now - previous < 1_000_000_000 {
-      TerminalModes.restoreForTheLastTime()
+      cleanUp()
       _exit(130)
     }
     pendingCount.add(1, ordering: .relaxed)
@@ -71,14 +72,20 @@ package enum Interrupts {
   }
 
   private static let outOfTime: SignalHandler = { _ in
-    TerminalModes.restoreForTheLastTime()
+    cleanUp()
     let message: StaticString = "error: the time ran out\n"
     _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
     _exit(124)
   }
 
   private static let ended: SignalHandler = { number in
-    TerminalModes.restoreForTheLastTime()
+    cleanUp()
     takeDefault(number)
+  }
+
+  /// What a handler does before the process ends.
+  private static func cleanUp() {
+    TerminalModes.restoreForTheLastTime()
+    UnfinishedFile.remove()
   }
 }

@@ -50,6 +50,39 @@ import Testing
     #expect(try entries(folder.path) == [])
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP, SIGALRM])
+  func anAnimationThatASignalEndsLeavesNothing(signal: Int32) throws {
+    let folder = TemporaryFolder()
+    let run = try ProgramRun(
+      "/bin/sh",
+      [
+        "-c",
+        """
+        cd \(folder.path)
+        \(Lifeline.program) --timeout 100 -c 'new 600x600; random
+        export "long.gif" generations 19999' &
+        for try in $(seq 100); do
+          [ -n "$(ls -A)" ] && break
+          sleep 0.1
+        done
+        ls -A; kill -\(signal) $!; wait $!
+        """,
+      ])
+    // It was under way, hidden from whoever looks for files.
+    #expect(run.lines.count == 1)
+    #expect(run.output.hasPrefix(".lifeline-") && run.output.hasSuffix(".part\n"))
+    #expect(try entries(folder.path) == [])
+  }
+
+  @Test func aLongNameIsAsGoodAsAShortOne() throws {
+    let folder = TemporaryFolder()
+    let name = String(repeating: "n", count: 251) + ".png"
+    let run = try Lifeline.commands(
+      "place glider at 0,0; export \(name)", ["--output", folder.path])
+    #expect(run.error == "")
+    #expect(try entries(folder.path) == [name])
+  }
+
   @Test func theSandboxHoldsPicturesToo() throws {
     let folder = TemporaryFolder()
     for ending in ["png", "gif", "txt"] {
