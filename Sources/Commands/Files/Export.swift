@@ -26,8 +26,9 @@ struct Export: Command {
       it is the whole field, or on an unbounded field all there is to see.
 
       'cell' says how many pixels a cell has, 1 to 256; else it is 16, or less where the longest side
-      would have more than about a thousand, in a .gif five hundred. With 'cell 1' there is no
-      margin: a pixel is a cell, and 'open' reads it back.
+      would have more than about a thousand, in a .gif five hundred. With 'cell 1' a .png shows the
+      cells of the field alone, without margin, selection and ink: a pixel is a cell, and 'open'
+      reads it back, with 'bright' or 'dark' whatever lies along its edges.
 
       'generations N' makes a .gif of the present generation and the N that follow, or with 'every K'
       of each K-th of them; 'speed' says how many of these pictures are shown a second. The field

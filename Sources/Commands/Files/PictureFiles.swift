@@ -24,10 +24,11 @@ extension Session {
       notes: ["a rectangle draws what is there: 0,0 size 20x20"])
   }
 
-  /// The cells of an area with all that lies over them, as pictures in files show them.
-  mutating func pictureToDraw(of area: Rectangle) -> Picture {
+  /// The cells of an area with all that lies over them, as pictures in files show them, or alone.
+  private mutating func pictureToDraw(of area: Rectangle, alone isAlone: Bool) -> Picture {
     var picture = Picture(
       frame(of: area, zoom: 1, size: area.size, universe: document.universe), origin: area.origin)
+    guard !isAlone else { return picture }
     picture.selection = document.selection
     picture.floating = document.floating.map { Picture.Floating($0.pattern, at: $0.origin) }
     picture.hasGrid = settings.hasGrid
@@ -43,9 +44,15 @@ extension Session {
   ) throws(Diagnostic) -> Drawing {
     let layout = try layout(of: area, cell: cell, as: format)
     let isWhole = document.field.rectangle.map { $0 == area } ?? false
+    let isAlone = showsCellsAlone(cell, format)
     return Drawing(
-      pictureToDraw(of: area), strokes: document.strokes, theme: cellTheme, isWholeField: isWhole,
-      layout: layout)
+      pictureToDraw(of: area, alone: isAlone), strokes: isAlone ? [] : document.strokes,
+      theme: cellTheme, isWholeField: isWhole, layout: layout)
+  }
+
+  /// Whether somebody wants a pixel for each cell in a picture that can be read as cells again.
+  private func showsCellsAlone(_ cell: Int?, _ format: PictureFormat) -> Bool {
+    cell == 1 && format == .png
   }
 
   func layout(
@@ -54,7 +61,8 @@ extension Session {
     do throws(PictureError) {
       return try format.layout(
         cells: area.size, origin: area.origin, cell: cell ?? format.usualCell(for: area.size),
-        hasGrid: settings.hasGrid, hasRulers: settings.hasRulers)
+        hasGrid: settings.hasGrid,
+        hasRulers: settings.hasRulers && !showsCellsAlone(cell, format))
     } catch {
       throw error.diagnostic(of: area, as: format)
     }
