@@ -10,8 +10,8 @@ package struct Conversion: Sendable {
   /// The file in the other format.
   package let bytes: [UInt8]
   package let population: Population
-  /// The rule of which only the name is written, where nothing says what it is.
-  fileprivate let ruleLost: String?
+  /// What should be said of a rule of which only the name is written.
+  fileprivate let ruleWarning: String?
   /// What the format has no place for.
   fileprivate let losses: [Loss]
   fileprivate let file: PatternFile
@@ -25,7 +25,7 @@ package struct Conversion: Sendable {
 
   /// What should be said of it.
   package var warnings: [String] {
-    [saved.warning(of: losses), ruleLost.map(Session.warning(ofRuleLost:))].compactMap { $0 }
+    [saved.warning(of: losses), ruleWarning].compactMap { $0 }
   }
 }
 
@@ -53,7 +53,8 @@ extension Session {
     let rule = losses.contains(.rule) ? nil : file.rulestring?.rule
     return Conversion(
       bytes: written, population: file.population,
-      ruleLost: rule.flatMap { ruleLost($0, besides: output, as: saved.format) }, losses: losses,
+      ruleWarning: rule.flatMap { warning(ofNamed: $0, in: output, as: saved.format) },
+      losses: losses,
       file: file, saved: saved)
   }
 

@@ -43,8 +43,8 @@ struct Record: Command {
     session.generator = Generator(seed: session.generator.next() >> 16)
     try session.writeBytes(Array(session.stateAsScript().utf8), to: path)
     session.recording = Recording(path: path)
-    if let rule = session.ruleLost(session.document.rule, besides: nil) {
-      session.warn("\(path): the rule \(rule) is not in your folders of rules")
+    if let warning = session.warning(ofNamed: session.document.rule, in: path) {
+      session.warn("\(path): \(warning)")
     }
     return Outcome("recording in \(path); 'record stop' ends it")
   }

@@ -123,20 +123,19 @@ extension Session {
     )
   }
 
-  /// The name of a rule where a file at a path, which only names it, cannot be read again.
-  func ruleLost(
-    _ rule: Rule, besides path: String?, as format: (any WritablePatternFormat)? = nil
+  /// What should be said of the rule where a file, which only names it, is read with another or not at
+  /// all; `nil` for the path of what is no file.
+  func warning(
+    ofNamed rule: Rule, in path: String?, as format: (any WritablePatternFormat)? = nil
   ) -> String? {
-    guard case .table(let rule) = rule, rule.source == nil || format?.holdsRuleTables != true,
-      (try? Rulestring(parsing: rule.name)) == nil,
-      ruleFinder(beside: path.map(expanded)).path(of: rule.name) == nil
+    guard case .table(let rule) = rule, rule.source == nil || format?.holdsRuleTables != true
     else { return nil }
-    return rule.name
-  }
-
-  /// What is said of a rule that a file only names.
-  static func warning(ofRuleLost name: String) -> String {
-    "the rule \(name) is found neither beside it nor in your folders of rules"
+    let finder = ruleFinder(beside: path.map(expanded))
+    guard let found = try? Rulestring(parsing: rule.name, tables: finder.table).rule else {
+      return "the rule \(rule.name) is found neither beside it nor in your folders of rules"
+    }
+    if case .table(let found) = found, found.transitions == rule.transitions { return nil }
+    return "'\(rule.name)' is the name of another rule, with which it will be read"
   }
 
   /// The user's own folder of rules.

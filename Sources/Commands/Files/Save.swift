@@ -43,9 +43,9 @@ struct Save: Command {
     session.editor.markSaved()
     let losses = saved.format.losses(of: file)
     if !losses.contains(.rule),
-      let rule = session.ruleLost(session.document.rule, besides: path, as: saved.format)
+      let warning = session.warning(ofNamed: session.document.rule, in: path, as: saved.format)
     {
-      session.warn("\(path): " + Session.warning(ofRuleLost: rule))
+      session.warn("\(path): \(warning)")
     }
     if let warning = saved.warning(of: losses) { session.warn("\(path): \(warning)") }
     let strokes = session.document.strokes.count
