@@ -13,6 +13,8 @@ package struct ConvertOptions: Equatable {
   package var ending: String?
   /// Write nothing, but read again what would be written.
   package var isCheck = false
+  /// How the pixels of pictures are taken for cells, where that is said.
+  package var reading: PictureReading?
   package var wantsHelp = false
 
   /// Reads the arguments behind `convert`; those that other work of the program takes too are set in
@@ -23,6 +25,8 @@ package struct ConvertOptions: Equatable {
     var rest = arguments
     var operands: [String] = []
     var areOperands = false
+    var threshold: Double?
+    var live: String?
     while let argument = rest.popFirst() {
       guard !areOperands, argument.hasPrefix("-"), argument != "-" else {
         operands.append(argument)
@@ -33,6 +37,8 @@ package struct ConvertOptions: Equatable {
       case "--": areOperands = true
       case "--to", "-t": ending = try value(of: name, attached, &rest)
       case "--output", "-o": options.outputFolder = try value(of: name, attached, &rest)
+      case "--threshold": threshold = try brightness(value(of: name, attached, &rest))
+      case "--live": live = try liveWord(value(of: name, attached, &rest))
       case "--check": isCheck = true
       case "--yes", "-y": options.answersYes = true
       case "--quiet", "-q": options.isQuiet = true
@@ -43,9 +49,12 @@ package struct ConvertOptions: Equatable {
         let near = suggestion(for: name, among: ConvertOptions.names).map { "; " + $0 }.joined()
         throw problem("unknown option '\(argument)'" + (name.count > 2 ? near : ""))
       }
-      if attached != nil, !["--to", "--output"].contains(name) {
+      if attached != nil, !["--to", "--output", "--threshold", "--live"].contains(name) {
         throw problem("'\(name)' takes no value")
       }
+    }
+    if threshold != nil || live != nil {
+      reading = PictureReading(threshold: threshold, liveWord: live)
     }
     if !wantsHelp { try take(operands) }
   }
@@ -77,12 +86,30 @@ package struct ConvertOptions: Equatable {
     return value
   }
 
+  /// `0.3` or `30%`.
+  private func brightness(_ text: String) throws(ProgramOptions.Problem) -> Double {
+    let isPart = text.hasSuffix("%")
+    let number = Double(isPart ? String(text.dropLast()) : text).map { isPart ? $0 / 100 : $0 }
+    guard let number, PictureReading.thresholds.contains(number) else {
+      throw problem("'--threshold' takes a brightness from 0 to 1, or 0% to 100%")
+    }
+    return number
+  }
+
+  private func liveWord(_ text: String) throws(ProgramOptions.Problem) -> String {
+    guard PictureReading.liveWords.contains(text) else {
+      throw problem("'--live' takes \(PictureReading.liveWords.joined(separator: " or "))")
+    }
+    return text
+  }
+
   private func problem(_ message: String) -> ProgramOptions.Problem {
     ProgramOptions.Problem(message: message, help: "lifeline convert --help")
   }
 
   private static let names = [
-    "--to", "--output", "--check", "--yes", "--quiet", "--json", "--sandbox", "--help",
+    "--to", "--output", "--threshold", "--live", "--check", "--yes", "--quiet", "--json",
+    "--sandbox", "--help",
   ]
 
   package static let usage = """
@@ -97,11 +124,17 @@ package struct ConvertOptions: Equatable {
     With --to each file is written beside the one that is read, and of a zip file
     every pattern: pack.zip/gun.rle is one of them, as in a folder. - is standard
     input, and its result goes to standard output; OUT may be - too, and gets RLE.
-    A file that exists is not replaced without --yes. All files are tried; the exit
-    status is 1 when one failed, 2 for bad usage.
+    A file that exists is not replaced without --yes, and by none but itself where
+    the same call reads it. All files are tried; the exit status is 1 when one
+    failed, 2 for bad usage.
+
+    A PNG becomes cells, one for each pixel, as 'open' does it. Live are the bright
+    or the dark pixels, or else those that differ from most along the edges.
 
       -t, --to FORMAT       the format of every file
       -o, --output DIR      the folder to write to, made where there is none
+          --threshold PART  how bright bright pixels are at least: 50%, 0.5
+          --live WHICH      bright or dark
           --check           write nothing; read again what would be written and
                             compare: rule, cells, comments and all the rest
       -y, --yes             replace files that exist

@@ -19,7 +19,7 @@ extension ScriptRunner {
       if let before = head {
         if ScriptRunner.isHeaderOfPattern(line, isFirst: lineNumber == 0) {
           let bytes = Array((before + line + "\n" + rest(of: input)).utf8)
-          return show(PatternSource(path: "stdin", bytes: bytes), in: &session)
+          return show(PatternSource(input: bytes), in: &session)
         }
         head = line.isEmpty || line.hasPrefix("#") ? before + line + "\n" : nil
       }

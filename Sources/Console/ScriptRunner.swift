@@ -41,7 +41,7 @@ package struct ScriptRunner {
     if let status = runInArchive(path, in: &session) { return status }
     let bytes: [UInt8]
     do throws(FileProblem) {
-      bytes = try host.read(path, limit: 1 << 30)
+      bytes = try host.read(path, limit: Session.longestFile)
     } catch {
       return report(error, for: path, in: session)
     }
@@ -109,7 +109,7 @@ package struct ScriptRunner {
     if let status = runInArchive(path, onlyChecks: true, in: &session) { return status }
     let bytes: [UInt8]
     do throws(FileProblem) {
-      bytes = try host.read(path, limit: 1 << 30)
+      bytes = try host.read(path, limit: Session.longestFile)
     } catch {
       return report(error, for: path, in: session)
     }

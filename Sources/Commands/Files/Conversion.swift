@@ -30,12 +30,14 @@ package struct Conversion: Sendable {
 }
 
 extension Session {
-  /// Converts a pattern file; `output` is where it goes, when that is a file.
+  /// Converts a pattern file, or a picture as `reading` says; `output` is where it goes, when that is
+  /// a file.
   package func converted(
-    _ source: PatternSource, to saved: SavedFormat, at output: String?
+    _ source: PatternSource, to saved: SavedFormat, at output: String?,
+    as reading: PictureReading? = nil
   ) throws(Diagnostic) -> Conversion {
     let path = source.path
-    let file = try pattern(in: source)
+    let file = try patternOrPicture(in: source, as: reading)
     if file.isTreeAlone, !saved.format.holdsTrees {
       throw Diagnostic(
         "\(path) has \(counted(file.population, "cell")), too many for \(saved.format.name)",

@@ -2,7 +2,6 @@
 
 import Evaluation
 import Patterns
-import Pictures
 import Syntax
 
 /// Open a pattern file.
@@ -13,7 +12,7 @@ struct Open: Command {
       .word("FILE", .file),
       .anyOrder([
         .clause("threshold", [.value("BRIGHTNESS", .number)]),
-        .choice("LIVE", PNGImage.Live.allCases.map(\.rawValue)),
+        .choice("LIVE", PictureReading.liveWords),
       ]),
     ], topic: .files, summary: "open a pattern file, a rule file or a picture",
     details: """
@@ -44,21 +43,17 @@ struct Open: Command {
     span = arguments.span(of: "FILE")
     hint = arguments.hint("FILE")
     let brightness = try arguments.number("BRIGHTNESS")
-    let live = arguments.keyword("LIVE").flatMap(PNGImage.Live.init)
+    let live = arguments.keyword("LIVE")
     reading =
       brightness == nil && live == nil
-      ? nil : PictureReading(threshold: brightness ?? 0.5, live: live)
-    if let brightness, !(0...1).contains(brightness) {
+      ? nil : PictureReading(threshold: brightness, liveWord: live)
+    if let brightness, !PictureReading.thresholds.contains(brightness) {
       throw arguments.mistake("a brightness is from 0 to 1, or 0% to 100%", at: "BRIGHTNESS")
     }
   }
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let source = try session.patternSource(path, at: span, hint: hint)
-    if reading != nil, !source.isPicture {
-      throw Diagnostic(
-        "'\(path)' is no picture; what is bright and dark is asked of those", at: span)
-    }
-    return try session.open(source, at: span, as: reading ?? PictureReading())
+    return try session.open(source, at: span, as: reading)
   }
 }

@@ -28,8 +28,8 @@ package func looksLikePattern(_ bytes: [UInt8], named path: String) -> Bool {
 }
 
 extension Session {
-  /// The largest pattern file that is read, in bytes.
-  static let longestPatternFile = 1 << 30
+  /// The largest file that is read, in bytes.
+  package static let longestFile = 1 << 30
 
   /// A path with the home folder in place of `~`.
   package func expanded(_ path: String) -> String {
@@ -54,7 +54,7 @@ extension Session {
   ) throws(Diagnostic) -> [UInt8] {
     let place = locate(path)
     do throws(FileProblem) {
-      return try host.read(place, limit: Session.longestPatternFile)
+      return try host.read(place, limit: Session.longestFile)
     } catch {
       var diagnostic = error.diagnostic(for: path)
       diagnostic.span = span
@@ -87,10 +87,30 @@ extension Session {
     do throws(PatternError) {
       return try PatternFormats.read(source.bytes, tables: source.tables(before: finder))
     } catch {
-      var diagnostic = error.diagnostic(in: source.path, lookedIn: finder)
+      var diagnostic =
+        if source.isInput, case .archive(let patterns) = error.problem {
+          ArchiveMessages(source.path, isFile: false).several(patterns)
+        } else {
+          error.diagnostic(in: source.path, lookedIn: finder)
+        }
       diagnostic.span = span
       throw diagnostic
     }
+  }
+
+  /// Reads a pattern file, or a picture as `reading` says; an error where it says so of a pattern.
+  func patternOrPicture(
+    in source: PatternSource, at span: Span? = nil, as reading: PictureReading?
+  ) throws(Diagnostic) -> PatternFile {
+    if source.isPicture {
+      return try picture(
+        in: source.bytes, named: source.path, at: span, as: reading ?? PictureReading())
+    }
+    guard reading == nil else {
+      throw Diagnostic(
+        "'\(source.path)' is no picture; what is bright and dark is asked of those", at: span)
+    }
+    return try pattern(in: source, at: span)
   }
 
   /// Opens the pattern that the program was started with, and shows it.
@@ -109,13 +129,10 @@ extension Session {
 
   /// Opens a pattern file or a picture in place of the field, or sets the rule of a rule file.
   mutating func open(
-    _ source: PatternSource, at span: Span? = nil, as reading: PictureReading = PictureReading()
+    _ source: PatternSource, at span: Span? = nil, as reading: PictureReading? = nil
   ) throws(Diagnostic) -> Outcome {
-    if RuleFile.describes(source.bytes) { return try openRule(source, at: span) }
-    let file =
-      source.isPicture
-      ? try picture(in: source.bytes, named: source.path, at: span, as: reading)
-      : try pattern(in: source, at: span)
+    if reading == nil, RuleFile.describes(source.bytes) { return try openRule(source, at: span) }
+    let file = try patternOrPicture(in: source, at: span, as: reading)
     if let loss = lossOfLeaving { try confirm(loss) }
     return try open(file, named: source.path)
   }

@@ -11,6 +11,8 @@ package struct PatternSource: Sendable {
   /// What people call it: `guns/gosper.rle`, or `guns.zip/gosper.rle`.
   package let path: String
   let bytes: [UInt8]
+  /// Whether the bytes are those of standard input, so that the path names no file.
+  let isInput: Bool
   /// Where rules of its own may be, and where that is.
   private let archive: (archive: PatternArchive, path: String, name: String)?
 
@@ -19,13 +21,19 @@ package struct PatternSource: Sendable {
 
   /// A file as it stands; a zip file that holds one pattern is read as that.
   package init(path: String, bytes: [UInt8]) {
-    (self.path, self.bytes, archive) = (path, bytes, nil)
+    (self.path, self.bytes, isInput, archive) = (path, bytes, false, nil)
+  }
+
+  /// What came from standard input.
+  package init(input bytes: [UInt8]) {
+    (path, self.bytes, isInput, archive) = ("stdin", bytes, true, nil)
   }
 
   /// A file in a zip file; `name` is its name there.
   init(_ name: String, in archive: PatternArchive, at path: String) throws(Diagnostic) {
     self.path = "\(path)/\(name)"
     self.archive = (archive, path, name)
+    isInput = false
     do throws(PatternError) {
       bytes = try archive.bytes(of: name)
     } catch {

@@ -9,10 +9,23 @@ import Rules
 import Syntax
 
 /// How the pixels of a picture are taken for cells.
-struct PictureReading {
-  var threshold = 0.5
+package struct PictureReading: Hashable, Sendable {
+  /// The least brightness of bright pixels, one of `thresholds`.
+  let threshold: Double
   /// The pixels that are live; `nil` for those that differ from most along the edges.
-  var live: PNGImage.Live?
+  let live: PNGImage.Live?
+
+  /// From black to white.
+  package static let thresholds = 0.0...1.0
+
+  /// The words for the pixels that can be live: `bright` and `dark`.
+  package static let liveWords = PNGImage.Live.allCases.map(\.rawValue)
+
+  /// What is not said is half of the brightness, and what the edges tell.
+  package init(threshold: Double? = nil, liveWord: String? = nil) {
+    self.threshold = threshold ?? 0.5
+    live = liveWord.flatMap(PNGImage.Live.init)
+  }
 }
 
 extension Session {

@@ -7,13 +7,16 @@ import Syntax
 struct ArchiveMessages {
   private let path: String?
   private let subject: String
+  /// Whether there is a file whose path can go on with a name in it.
+  private let isFile: Bool
 
   /// Longer names are hostile, and not shown.
   private static let longestName = 255
   private static let mostNames = 12
 
-  init(_ path: String?) {
+  init(_ path: String?, isFile: Bool = true) {
     self.path = path
+    self.isFile = isFile
     subject = path.map { "'\($0)'" } ?? "the text"
   }
 
@@ -26,12 +29,14 @@ struct ArchiveMessages {
   /// Where one pattern is wanted, and there are others or none.
   func several(_ patterns: [String]) -> Diagnostic {
     guard !patterns.isEmpty else { return Diagnostic("\(subject) is a zip file without a pattern") }
+    let file = isFile ? path : "FILE.zip"
     let example = ArchiveMessages.shown(patterns).first.flatMap { name in
-      path.map { "\($0)/\(name)" }
+      file.map { "\($0)/\(name)" }
     }
     let how = example.map { example in
       let needsQuotes = example.contains { " ;{}\"#".contains($0) }
-      return "one of them is named as in a folder: \(needsQuotes ? quoted(example) : example)"
+      return "one of them is named as in a folder\(isFile ? "" : ", once it is a file"): "
+        + (needsQuotes ? quoted(example) : example)
     }
     return Diagnostic(
       "\(subject) is a zip file of \(patterns.count) patterns",

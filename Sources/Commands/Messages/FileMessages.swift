@@ -47,6 +47,10 @@ extension PatternError {
       return Diagnostic(
         "\(path.map { "'\($0)'" } ?? "the text") is a rule, not a pattern",
         notes: ["'open' sets the rule of a file"])
+    case .notReadable(.image):
+      return Diagnostic(
+        "\(path.map { "'\($0)'" } ?? "the text") is a picture, not a pattern",
+        notes: ["of pictures only a PNG is read: each pixel becomes a cell"])
     case .notReadable(let format):
       return Diagnostic(
         "\(path.map { "'\($0)'" } ?? "the text") is a \(format.rawValue) file, which this version does not read"
