@@ -10,9 +10,6 @@ struct Converter {
   private let options: ProgramOptions
   private let call: ConvertOptions
 
-  /// The largest input that is read, in bytes.
-  private static let longestFile = 1 << 30
-
   init(host: ProgramHost, options: ProgramOptions, call: ConvertOptions) {
     self.host = host
     self.options = options
@@ -29,6 +26,9 @@ struct Converter {
       return 2
     }
     var progress = Progress()
+    for input in call.inputs where input != "-" {
+      progress.read[place(ofFile: session.expanded(input))] = input
+    }
     for input in call.inputs {
       convert(input, as: named, in: session, &progress)
       if progress.isInterrupted || host.isInterrupted { return 130 }
@@ -37,6 +37,10 @@ struct Converter {
     if progress.failures > 0, progress.files > 1 {
       host.writeError("\(progress.failures) of \(progress.files) files failed")
     }
+    if progress.existing > 0, !options.isJSON {
+      host.writeError(
+        progress.files > 1 ? "'--yes' replaces the files that exist" : "  " + Converter.cure)
+    }
     return progress.failures == 0 ? 0 : 1
   }
 
@@ -44,10 +48,17 @@ struct Converter {
   private struct Progress {
     var files = 0
     var failures = 0
+    /// Failures because a file that was to be written exists.
+    var existing = 0
     var isInterrupted = false
-    /// From what each file of this call was made.
-    var written: [Substring: String] = [:]
+    /// What is read in this call, by its place.
+    var read: [String: String] = [:]
+    /// From what each file of this call was made, by its place.
+    var written: [String: String] = [:]
   }
+
+  /// What helps where a file exists; of many files it is said once.
+  private static let cure = "'--yes' replaces it"
 
   private func makeFolder() throws(Diagnostic) {
     do throws(FileProblem) {
@@ -62,18 +73,18 @@ struct Converter {
     _ input: String, as named: SavedFormat?, in session: Session, _ progress: inout Progress
   ) {
     var members: PatternSource.Members?
-    attempt(input, &progress) { written throws(Diagnostic) in
+    attempt(input, &progress) { progress throws(Diagnostic) in
       let source = try read(input, in: session)
       if named != nil, input != "-" { members = try source.members() }
-      if members == nil { try convert(source, input, as: named, in: session, &written) }
+      if members == nil { try convert(source, input, as: named, in: session, &progress) }
     }
     guard let members else { return }
     // The zip file is none of those that are converted.
     progress.files -= 1
     for index in 0..<members.count {
       let path = members.path(of: index)
-      attempt(path, &progress) { written throws(Diagnostic) in
-        try convert(try members.source(at: index), path, as: named, in: session, &written)
+      attempt(path, &progress) { progress throws(Diagnostic) in
+        try convert(try members.source(at: index), path, as: named, in: session, &progress)
       }
       if progress.isInterrupted || host.isInterrupted || host.output.failure != nil { return }
     }
@@ -82,11 +93,11 @@ struct Converter {
   /// Does the work for a file, and reports when it fails.
   private func attempt(
     _ input: String, _ progress: inout Progress,
-    _ work: (_ written: inout [Substring: String]) throws(Diagnostic) -> Void
+    _ work: (_ progress: inout Progress) throws(Diagnostic) -> Void
   ) {
     progress.files += 1
     do throws(Diagnostic) {
-      try work(&progress.written)
+      try work(&progress)
     } catch {
       if case .interrupt = error.cause {
         progress.isInterrupted = true
@@ -97,10 +108,10 @@ struct Converter {
     }
   }
 
-  /// Converts one file; `written` knows from what each file of this call was made.
+  /// Converts one file.
   private func convert(
     _ source: PatternSource, _ input: String, as named: SavedFormat?, in session: Session,
-    _ written: inout [Substring: String]
+    _ progress: inout Progress
   ) throws(Diagnostic) {
     let output = call.output ?? (input == "-" ? "-" : nil)
     let saved: SavedFormat
@@ -114,9 +125,9 @@ struct Converter {
     let place: String
     if let output { place = output } else { place = try self.place(for: source) }
     let isFile = place != "-"
-    if isFile, !call.isCheck { try check(place, written) }
+    if isFile, !call.isCheck { try check(place, input, in: session, &progress) }
     let conversion = try session.converted(
-      source, to: saved, at: isFile ? shown(place) : nil)
+      source, to: saved, at: isFile ? shown(place) : nil, as: call.reading)
     if call.isCheck {
       try session.verify(conversion, named: source.path)
     } else if isFile {
@@ -125,7 +136,7 @@ struct Converter {
       } catch {
         throw error.diagnostic(for: shown(place), writing: true)
       }
-      written[plain(place)] = input
+      progress.written[self.place(ofFile: shown(place))] = input
     } else {
       _ = host.write(conversion.bytes)
     }
@@ -156,8 +167,19 @@ struct Converter {
   }
 
   /// Makes sure that no file is lost.
-  private func check(_ place: String, _ written: [Substring: String]) throws(Diagnostic) {
-    if let source = written[plain(place)] {
+  private func check(
+    _ place: String, _ input: String, in session: Session, _ progress: inout Progress
+  ) throws(Diagnostic) {
+    let target = self.place(ofFile: shown(place))
+    if let other = progress.read[target],
+      target != self.place(ofFile: session.expanded(input))
+    {
+      throw Diagnostic(
+        "'\(shown(place))' would be lost: this call reads it too",
+        notes: ["convert '\(other)' in a call of its own, or write to another folder: --output DIR"]
+      )
+    }
+    if let source = progress.written[target] {
       throw Diagnostic("'\(shown(place))' was just written from '\(source)'")
     }
     switch host.kind(ofWritten: place) {
@@ -165,23 +187,24 @@ struct Converter {
     case .folder: throw FileProblem.isFolder.diagnostic(for: shown(place), writing: true)
     case .file:
       guard options.answersYes else {
-        throw Diagnostic("'\(shown(place))' exists", notes: ["'--yes' replaces it"])
+        progress.existing += 1
+        throw Diagnostic(
+          "'\(shown(place))' exists", notes: options.isJSON ? [Converter.cure] : [])
       }
     }
   }
 
-  /// A place without the dots in front that say nothing.
-  private func plain(_ place: String) -> Substring {
-    var place = place[...]
-    while place.hasPrefix("./") { place = place.dropFirst(2) }
-    return place
+  /// What is the same for all paths to a file: without links and dots. The file may not exist yet.
+  private func place(ofFile path: String) -> String {
+    if host.kind(of: path) != .nothing { return host.fullPath(of: path) }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    return host.fullPath(of: folder.isEmpty ? "." : folder) + "/" + path.dropFirst(folder.count)
   }
 
   private func read(_ input: String, in session: Session) throws(Diagnostic) -> PatternSource {
     guard input == "-" else { return try session.patternSource(input) }
     do throws(FileProblem) {
-      return PatternSource(
-        path: "stdin", bytes: try host.readInput(limit: Converter.longestFile))
+      return PatternSource(input: try host.readInput(limit: Session.longestFile))
     } catch {
       throw error.diagnostic(for: "stdin")
     }

@@ -74,6 +74,92 @@ import Testing
     #expect(run.error.hasPrefix("error: 'out/a.lif' was just written from 'a.rle'\n"))
   }
 
+  @Test func aFileIsKnownByEveryPathToIt() throws {
+    let folder = TemporaryFolder()
+    _ = try folder.write("a.rle", glider)
+    _ = try ProgramRun("/bin/mkdir", [folder.file("s")])
+    _ = try ProgramRun("/bin/ln", ["-s", ".", folder.file("here")])
+    for other in ["s/../a.rle", ".//a.rle", "here/a.rle"] {
+      let run = try run(in: folder, "-y --to lif a.rle \(other)")
+      #expect(run.code == 1)
+      #expect(run.lines == ["a.rle → a.lif: 5 cells"])
+      #expect(run.error.contains("was just written from 'a.rle'"))
+    }
+  }
+
+  @Test func nothingThatIsStillToBeReadIsReplaced() throws {
+    let folder = TemporaryFolder()
+    _ = try folder.write("q.cells", "OO\n")
+    _ = try folder.write("q.rle", glider)
+    for inputs in ["q.cells q.rle", "q.rle q.cells", "q.cells ./q.rle"] {
+      let run = try run(in: folder, "-y --to rle \(inputs)")
+      #expect(run.code == 1)
+      #expect(run.error.contains("error: 'q.rle' would be lost: this call reads it too\n"))
+      #expect(run.lines.count == 1 && run.output.hasSuffix("q.rle: 5 cells\n"))
+    }
+    #expect(try text(folder, "q.rle").hasSuffix("bo$2bo$3o!\n"))
+  }
+
+  @Test func theCureForFilesThatExistIsSaidOnce() throws {
+    let folder = TemporaryFolder()
+    for name in ["a", "b"] {
+      _ = try folder.write(name + ".rle", glider)
+      _ = try folder.write(name + ".cells", "mine")
+    }
+    let run = try run(in: folder, "--to cells a.rle b.rle")
+    #expect(
+      run.error == """
+        error: 'a.cells' exists
+        error: 'b.cells' exists
+        2 of 2 files failed
+        '--yes' replaces the files that exist
+
+        """)
+    let objects = try self.run(in: folder, "--json --to cells a.rle b.rle")
+    #expect(objects.output.occurrences(of: #""notes":["'--yes' replaces it"]"#) == 2)
+  }
+
+  @Test func aPictureBecomesAPattern() throws {
+    let folder = TemporaryFolder()
+    let drawn = try Lifeline.commands(
+      "place glider at 1,1; export ship.png 0,0 size 5x5 cell 1", ["--output", folder.path])
+    #expect(drawn.code == 0)
+    let run = try run(in: folder, "ship.png ship.rle")
+    #expect(run.code == 0 && run.error == "")
+    #expect(run.output == "ship.png → ship.rle: 5 cells\n")
+    #expect(try text(folder, "ship.rle").hasSuffix("rule = B3/S23\n$2bo$3bo$b3o!\n"))
+    #expect(try self.run(in: folder, "--live=dark ship.png dark.rle").output.contains("20 cells"))
+    #expect(
+      try self.run(in: folder, "--threshold 100% ship.png none.rle").output.contains("0 cells"))
+    let wrong = try self.run(in: folder, "--live dark ship.rle x.cells")
+    #expect(
+      wrong.error == "error: 'ship.rle' is no picture; what is bright and dark is asked of "
+        + "those\n")
+    #expect(try self.run(in: folder, "--check --to cells ship.png").output.contains("the same"))
+  }
+
+  @Test func aRuleOfWhichOnlyTheNameIsKeptMayBeAnother() throws {
+    let folder = TemporaryFolder()
+    _ = try folder.write(
+      "ww.rle",
+      """
+      x = 1, y = 1, rule = WireWorld
+      C!
+      @RULE WireWorld
+      @TABLE
+      n_states:4
+      neighborhood:vonNeumann
+      symmetries:none
+      3,1,0,0,0,1
+
+      """)
+    let run = try run(in: folder, "ww.rle ww.mc")
+    #expect(
+      run.error == "warning: ww.mc: 'WireWorld' is the name of another rule, with which it will be "
+        + "read\n")
+    #expect(try self.run(in: folder, "ww.rle copy.rle").error == "")
+  }
+
   @Test func theFolderOfOutputIsMade() throws {
     let folder = TemporaryFolder()
     _ = try folder.write("a.rle", glider)
@@ -153,6 +239,8 @@ import Testing
   @Test(arguments: [
     ([], "needs a file"), (["a.rle"], "needs the file to write, or a format: --to cells"),
     (["a", "b", "c"], "for more say the format: --to cells"), (["--to"], "'--to' needs a value"),
+    (["--threshold", "2", "a", "b"], "takes a brightness from 0 to 1, or 0% to 100%"),
+    (["--live=blue", "a", "b"], "'--live' takes bright or dark"),
     (["--yes=1", "a", "b"], "takes no value"), (["--ot", "a", "b"], "unknown option '--ot'"),
     (["--outptu", "a", "b"], "did you mean '--output'?"),
   ])
@@ -208,6 +296,13 @@ import Testing
     #expect(help.code == 0)
     #expect(help.output.hasPrefix("usage: lifeline convert"))
     #expect(help.lines.allSatisfy { $0.count < 80 })
+  }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func occurrences(of text: String) -> Int {
+    self.split(separator: text, omittingEmptySubsequences: false).count - 1
   }
 }
 
