@@ -13,7 +13,8 @@ struct DrawRing: Command {
     details: """
       RECTANGLE is 'A to B', 'POINT size SIZE', a rectangle value, 'selection', 'bounds' (the box
       around the live cells) or 'all'. 'ring object POINT' goes around the connected cells at a point.
-      The line keeps clear of the cells, however wide the pen is. It is a stroke like any other.
+      The line keeps clear of the cells, however wide the pen is; around all of a field with edges it
+      lies outside and is not seen. It is a stroke like any other.
       """,
     examples: [
       "ring 2,2 to 6,4", "place glider at 3,3; ring bounds", "set 1,1 2,1; ring object 1,1",
