@@ -72,12 +72,7 @@ struct Export: Command {
 
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let format = try self.format()
-    switch session.host.kind(ofWritten: session.expanded(path)) {
-    case .nothing: break
-    case .file: try session.confirm("replace the file '\(path)'")
-    case .folder: throw FileProblem.isFolder.diagnostic(for: path, writing: true)
-    case .other: throw FileProblem.notRegular.diagnostic(for: path, writing: true)
-    }
+    try session.confirmReplacing(path)
     let wanted = try area.map { (area) throws(Diagnostic) in
       let document = session.document
       let rectangle = try session.rectangle(area)
@@ -102,9 +97,7 @@ struct Export: Command {
   }
 
   private func format() throws(Diagnostic) -> Format {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let ending =
-      name.contains(".") ? name.split(separator: ".").last.map { $0.lowercased() } ?? "" : ""
+    let ending = ending(ofFile: path)
     switch PictureFormat(rawValue: ending) {
     case .gif?: return .picture(.gif)
     case let format?:
@@ -134,13 +127,15 @@ struct Export: Command {
   private func unknown(_ ending: String) -> Diagnostic {
     let known = PictureFormat.allCases.map { ".\($0.rawValue)" } + [".txt", ".ans"]
     var notes = ["known endings: \(known.joined(separator: " "))"]
-    if ["rle", "mc", "cells", "lif", "l06", "gz"].contains(ending) {
+    if SavedFormat.endings.contains(ending) || ending == "gz" {
       notes.append("'save' writes pattern files")
     }
-    return Diagnostic(
+    var diagnostic =
       ending.isEmpty
-        ? "the name '\(path)' has no ending, which says the format"
-        : "no kind of picture has the ending '.\(ending)'", at: span, notes: notes)
+      ? Diagnostic.withoutEnding(path, notes: notes)
+      : Diagnostic("no kind of picture has the ending '.\(ending)'", notes: notes)
+    diagnostic.span = span
+    return diagnostic
   }
 
   private func exportText(

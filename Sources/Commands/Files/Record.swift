@@ -36,9 +36,7 @@ struct Record: Command {
       throw Diagnostic("'\(recording.path)' is being recorded", notes: ["'record stop' ends it"])
     }
     if session.document.mode == .paste { throw EditingError.patternFloats.diagnostic }
-    if session.host.kind(ofWritten: session.expanded(path)) != .nothing {
-      try session.confirm("replace the file '\(path)'")
-    }
+    try session.confirmReplacing(path)
     // The state of a generator cannot be written, a seed can.
     session.generator = Generator(seed: session.generator.next() >> 16)
     try session.writeBytes(Array(session.stateAsScript().utf8), to: path)

@@ -33,12 +33,7 @@ struct Save: Command {
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     let saved = try self.format()
     let file = try session.patternFile(as: saved.format)
-    switch session.host.kind(ofWritten: session.expanded(path)) {
-    case .nothing: break
-    case .file: try session.confirm("replace the file '\(path)'")
-    case .folder: throw FileProblem.isFolder.diagnostic(for: path, writing: true)
-    case .other: throw FileProblem.notRegular.diagnostic(for: path, writing: true)
-    }
+    try session.confirmReplacing(path)
     try session.writeBytes(try saved.bytes(of: file), to: path)
     session.editor.markSaved()
     let losses = saved.format.losses(of: file)

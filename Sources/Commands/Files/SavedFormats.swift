@@ -2,6 +2,7 @@
 
 import Analysis
 import Patterns
+import Pictures
 import Syntax
 
 /// A format that files are written in, packed by gzip or not.
@@ -14,13 +15,13 @@ package struct SavedFormat: Sendable {
 
   /// The format of a file by the end of its name.
   package init(forFile path: String) throws(Diagnostic) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    guard let (format, isPacked) = PatternFormats.format(forName: name) else {
-      let ending = name.contains(".") ? name.split(separator: ".").last.map(String.init) ?? "" : ""
+    let ending = ending(ofFile: path)
+    if ending.isEmpty { throw .withoutEnding(path, notes: SavedFormat.notes) }
+    guard let (format, isPacked) = PatternFormats.format(forName: path) else {
+      let isPicture = PictureFormat(rawValue: ending) != nil
       throw Diagnostic(
-        ending.isEmpty
-          ? "the name '\(path)' has no ending, which says the format"
-          : "no format has the ending '.\(ending)'", notes: SavedFormat.notes)
+        "no format has the ending '.\(ending)'",
+        notes: SavedFormat.notes + (isPicture ? ["'export' writes pictures"] : []))
     }
     try self.init(format, isPacked: isPacked)
   }
@@ -67,7 +68,7 @@ package struct SavedFormat: Sendable {
     PatternFormats.written + [CanonicalApgcode()]
   }
 
-  private static var endings: [String] {
+  static var endings: [String] {
     formats.flatMap(\.extensions).sorted()
   }
 
