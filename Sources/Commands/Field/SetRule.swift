@@ -52,9 +52,11 @@ struct SetRule: Command {
       of triangles.
 
       WireWorld and Sandpile are tables of transitions. Any other is read from a file of Golly's format:
-      'rule Codd' looks for Codd.rule beside the pattern, in the working folder, beside the script, in
-      lifeline/rules of your data folder (~/.local/share) and in the folders that LIFELINE_RULES
-      names, with colons between them. 'rules' lists what is found.
+      'rule Codd' looks for Codd.rule in the working folder, beside the script, in lifeline/rules of
+      your data folder (~/.local/share), in the folders that LIFELINE_RULES names, with colons between
+      them, and in a folder called Rules that lies in or beside a folder of the library. The rule of
+      a pattern file is looked for beside the file first, and in a folder Rules there or beside one
+      of the folders it is in. 'rules' lists what is found.
 
       A suffix describes the field as well: B3/S23:T64,32 is a torus of 64 by 32 cells, :P a plane,
       :K a Klein bottle, :C a cross-surface, :S a sphere, and a bare colon the unbounded field.

@@ -98,7 +98,7 @@ struct RuleFinder {
     return found.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
   }
 
-  private static func joined(_ folder: String, _ file: String) -> String {
+  fileprivate static func joined(_ folder: String, _ file: String) -> String {
     folder == "." ? file : folder.hasSuffix("/") ? folder + file : folder + "/" + file
   }
 
@@ -108,19 +108,43 @@ struct RuleFinder {
 }
 
 extension Session {
-  /// Looks beside a pattern file, in the working folder, beside the script, in the user's data folder
-  /// and in the folders of `LIFELINE_RULES`.
+  /// Looks beside a pattern file and in the folders `Rules` around it, in the working folder, beside
+  /// the script, in the user's data folder, in the folders of `LIFELINE_RULES`, and in the folders
+  /// `Rules` in and beside those of the library.
   func ruleFinder(beside path: String? = nil) -> RuleFinder {
-    let beside = path.map { Session.folder(of: $0) } ?? ""
-    var folders = [beside, ".", scriptFolders.last ?? ""]
+    var folders: [String] = []
+    if let path {
+      let beside = Session.folder(of: path)
+      folders = [beside] + rulesFolders(around: beside)
+    }
+    folders += [".", scriptFolders.last ?? ""]
     if let ruleFolder { folders.append(ruleFolder) }
     folders += (host.environment("LIFELINE_RULES") ?? "").split(separator: ":").map {
       expanded(String($0))
     }
+    folders += libraryFolders.flatMap { [$0.path, Session.folder(of: $0.path)] }
+      .compactMap(rulesFolder)
     var seen: Set<String> = []
     return RuleFinder(
       host: host, folders: folders.map { $0.isEmpty ? "." : $0 }.filter { seen.insert($0).inserted }
     )
+  }
+
+  /// The folders `Rules` in a folder and in those around it, nearest first: a collection of
+  /// patterns keeps its rules so.
+  private func rulesFolders(around folder: String) -> [String] {
+    var place = host.fullPath(of: folder.isEmpty ? "." : folder)
+    var folders = [rulesFolder(in: place)]
+    while let slash = place.lastIndex(of: "/") {
+      place = String(place[..<slash])
+      folders.append(rulesFolder(in: place))
+    }
+    return folders.compactMap { $0 }
+  }
+
+  private func rulesFolder(in folder: String) -> String? {
+    let folder = RuleFinder.joined(folder, "Rules")
+    return host.kind(of: folder) == .folder ? folder : nil
   }
 
   /// What should be said of the rule where a file, which only names it, is read with another or not at

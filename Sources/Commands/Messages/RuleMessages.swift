@@ -72,8 +72,12 @@ extension RuleError: Sayable {
   ]
 
   private static func suggestions(for name: String, _ finder: RuleFinder?) -> [String] {
-    let files = finder.map { ["looked for '\($0.fileName(of: name))' in \($0.places)"] } ?? []
-    return near(name, finder) + files
+    let files = finder.map { finder in
+      [
+        "looked for '\(finder.fileName(of: name))' in \(finder.places); it may be put into any of them"
+      ]
+    }
+    return near(name, finder) + (files ?? [])
   }
 
   private static func near(_ name: String, _ finder: RuleFinder?) -> [String] {
