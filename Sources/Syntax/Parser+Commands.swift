@@ -54,6 +54,8 @@ extension Parser {
 private struct ArgumentReader {
   let signature: Signature
   let command: Name
+  /// The command and, where one stands right behind it, the keyword that says what it does.
+  private var called: String
   var arguments: [ArgumentNode] = []
   /// The keywords that were read, each with those that could have stood in its place.
   private var said: [(keyword: String, choice: [String])] = []
@@ -63,6 +65,7 @@ private struct ArgumentReader {
   init(signature: Signature, command: Name) {
     self.signature = signature
     self.command = command
+    called = command.text
   }
 
   mutating func readAll(from parser: inout Parser) throws(Diagnostic) {
@@ -96,6 +99,7 @@ private struct ArgumentReader {
     case .clause(let keyword, let inner):
       guard parser.token.isName(keyword) else { throw missing(element, parser) }
       said.append((keyword, [keyword]))
+      if arguments.isEmpty { called = "\(command.text) \(keyword)" }
       parser.advance()
       try read(inner, from: &parser)
     case .word, .value, .condition, .area, .rate, .zoom, .choice:
@@ -203,7 +207,7 @@ private struct ArgumentReader {
     if parser.token.kind == .openString { return parser.unexpected("expected \(element.usage)") }
     if parser.token.endsStatement {
       var diagnostic = parser.problem(
-        "'\(command.text)' needs \(element.usage)", at: command.span, notes: [usage])
+        "'\(called)' needs \(element.usage)", at: command.span, notes: [usage])
       diagnostic.isIncomplete = parser.isUnfinished
       return diagnostic
     }
@@ -222,6 +226,9 @@ private struct ArgumentReader {
     if signature.keywords.contains(word) { return misplaced(word, at: span, parser) }
     var known = suggestion(for: word, among: signature.keywords.sorted())
     known += hint(about: parser)
+    if known.isEmpty, let name = nameWithBlanks(parser) {
+      known.append("a name with blanks stands in quotes: \"\(name)\"")
+    }
     return parser.problem(
       "'\(command.text)' does not take '\(word)' here", at: span,
       notes: known + ["usage: \(signature.usage)"])
@@ -258,6 +265,21 @@ private struct ArgumentReader {
       message = "'\(command.text)' does not take '\(word)' here"
     }
     return parser.problem(message, at: span, notes: ["usage: \(signature.usage)"])
+  }
+
+  /// The last word and those that go on behind it up to a keyword, where it names something.
+  private func nameWithBlanks(_ parser: Parser) -> String? {
+    guard case .word(.literal(let first), let kind)? = arguments.last?.content,
+      kind.isName
+    else { return nil }
+    var ahead = parser
+    var words = [first]
+    while let word = ahead.token.name, !signature.keywords.contains(word) {
+      let next = ahead.nextWord
+      words.append(next)
+      ahead.skip(to: ahead.token.span.start + next.utf8.count)
+    }
+    return words.count > 1 ? words.joined(separator: " ") : nil
   }
 }
 

@@ -64,6 +64,15 @@ package enum WordKind: Hashable, Sendable {
   case ink
   /// The suffix of a rulestring that describes the field: `:T64,32`.
   case fieldSuffix
+
+  /// Whether it is a name that may have blanks in it.
+  var isName: Bool {
+    switch self {
+    case .shape, .ownShape, .libraryFolder, .rule, .file, .snapshot, .newSnapshot, .theme, .topic:
+      true
+    case .style, .color, .text, .ink, .fieldSuffix: false
+    }
+  }
 }
 
 /// The kind of value a parameter takes.

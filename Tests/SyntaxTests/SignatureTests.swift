@@ -90,6 +90,19 @@ import Testing
     #expect(mistakes("random in all ▸size 3x3")[0].hasPrefix("'random' does not take 'size' here"))
   }
 
+  @Test func namesWithBlanksAreToldToStandInQuotes() {
+    let note = "a name with blanks stands in quotes: "
+    #expect(
+      mistakes("place gosper ▸glider-old gun at 1,1")[0].contains(
+        note + "\"gosper glider-old gun\"\n"))
+    #expect(mistakes("open my ▸file.rle; step")[0].contains(note + "\"my file.rle\"\n"))
+    for other in [
+      "place glider ▸3,3", "place \"a\" ▸gun", "place glider ▸lfet", "new :T3,3 4 ▸five",
+    ] {
+      #expect(!mistakes(other)[0].contains(note), "\(other)")
+    }
+  }
+
   @Test func usage() {
     #expect(
       sampleVocabulary.signature(of: "place")?.usage
