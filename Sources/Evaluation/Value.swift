@@ -183,6 +183,14 @@ extension Value {
   }
 }
 
+/// A text as a word of the language: as it stands, or in quotes where it needs them.
+package func asWord(_ text: String) -> String { needsQuotes(text) ? quoted(text) : text }
+
+/// Whether a text is a word of the language only in quotes.
+package func needsQuotes(_ text: String) -> Bool {
+  text.isEmpty || text.first == "(" || text.contains { " \t\n\r;{}\"#".contains($0) }
+}
+
 /// A text as a string of the language.
 package func quoted(_ text: String) -> String {
   var literal = "\""

@@ -117,14 +117,19 @@ extension Session {
 
   /// The lines to type: with the rule first, where it is not the present one.
   private func placing(_ shape: LibraryShape) -> String {
-    let word =
-      shape.reference.contains(where: \.isWhitespace)
-      ? "\"\(shape.reference)\"" : shape.reference
-    let place = "place \(word)"
+    let place = "place \(asWord(shape.reference))"
     guard let rule = shape.rule, rule != document.rule else { return place }
+    guard let setting = setting(rule) else {
+      return shape.file.map { "open \(asWord($0))" } ?? place
+    }
+    return "\(setting); \(place)"
+  }
+
+  /// What to type to have a rule: `rule B36/S23`; `nil` where its name alone is not enough.
+  func setting(_ rule: Rule) -> String? {
     let text = rule.rulestring
-    let needsQuotes = text.contains { " ;#\"{}".contains($0) }
-    return "rule \(needsQuotes ? "\"\(text)\"" : text); \(place)"
+    guard (try? readRulestring(text, at: nil))?.rule == rule else { return nil }
+    return "rule \(asWord(text))"
   }
 
   private func apgcode(of shape: LibraryShape) -> String? {

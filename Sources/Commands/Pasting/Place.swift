@@ -50,6 +50,7 @@ struct Place: Command {
   func run(in session: inout Session) throws(Diagnostic) -> Outcome {
     var shape = LibraryShape(name: "pattern", pattern: pattern ?? .empty)
     if let name { shape = try session.shape(name, at: span, hint: hint) }
+    try session.requireStates(of: shape, at: span)
     if let turn {
       let pattern = shape.pattern
       shape.pattern = try saying { () throws(EditingError) in
@@ -76,6 +77,20 @@ struct Place: Command {
 }
 
 extension Session {
+  /// Makes sure that the present rule has the states of a shape that was made for another.
+  fileprivate func requireStates(
+    of shape: LibraryShape, at span: Span?
+  ) throws(Diagnostic) {
+    let highest = Int(shape.pattern.highestState)
+    guard let rule = shape.rule, highest >= document.rule.stateCount else { return }
+    let cure =
+      setting(rule).map { "'\($0)' first" }
+      ?? shape.file.map { "'open \(asWord($0))' brings its rule along" }
+    throw Diagnostic(
+      "\(shape.name) was made for \(rule.title), and \(document.rule.title) has no state \(highest)",
+      at: span, notes: cure.map { [$0] } ?? [])
+  }
+
   /// What a notice adds for a shape that was made for another rule.
   func ruleNote(_ shape: LibraryShape) -> String {
     guard let rule = shape.rule, rule != document.rule else { return "" }
