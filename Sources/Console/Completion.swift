@@ -105,8 +105,7 @@ struct Completion {
   /// The names of a kind, in quotes where they need them or where quotes were begun.
   private func words(_ kind: WordKind, _ typed: TypedStatement) -> [Completions.Candidate] {
     session.names(of: kind).map { name, summary in
-      let needsQuotes = typed.place == .string || name.contains { " ;{}\"".contains($0) }
-      return Completions.Candidate(needsQuotes ? quoted(name) : name, summary: summary)
+      Completions.Candidate(typed.place == .string ? quoted(name) : asWord(name), summary: summary)
     }
   }
 
@@ -115,8 +114,7 @@ struct Completion {
     let isQuoted = typed.place == .string
     let begun = isQuoted ? String(typed.partial.dropFirst()) : typed.partial
     return session.libraryNames(beginning: begun).map { name in
-      let needsQuotes = isQuoted || name.contains { " ;{}\"#".contains($0) }
-      guard needsQuotes else { return Completions.Candidate(name) }
+      guard isQuoted || needsQuotes(name) else { return Completions.Candidate(name) }
       let text = quoted(name)
       return Completions.Candidate(name.hasSuffix("/") ? String(text.dropLast()) : text)
     }
@@ -136,8 +134,7 @@ struct Completion {
     if found.isEmpty, let names = patternsInArchive(path) { found = names }
     let isOneFolder = found.count == 1 && (found.first?.hasSuffix("/") ?? false)
     let candidates = found.map { path in
-      let needsQuotes = isQuoted || path.contains { " ;{}\"#".contains($0) }
-      guard needsQuotes else { return Completions.Candidate(path) }
+      guard isQuoted || needsQuotes(path) else { return Completions.Candidate(path) }
       // Behind a folder the name goes on, so its quotes stay open.
       let text = quoted(path)
       return Completions.Candidate(isOneFolder ? String(text.dropLast()) : text)

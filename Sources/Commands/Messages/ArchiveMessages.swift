@@ -33,10 +33,8 @@ struct ArchiveMessages {
     let example = ArchiveMessages.shown(patterns).first.flatMap { name in
       file.map { "\($0)/\(name)" }
     }
-    let how = example.map { example in
-      let needsQuotes = example.contains { " ;{}\"#".contains($0) }
-      return "one of them is named as in a folder\(isFile ? "" : ", once it is a file"): "
-        + (needsQuotes ? quoted(example) : example)
+    let how = example.map {
+      "one of them is named as in a folder\(isFile ? "" : ", once it is a file"): \(asWord($0))"
     }
     return Diagnostic(
       "\(subject) is a zip file of \(patterns.count) patterns",

@@ -33,19 +33,41 @@ struct LibraryFile: Hashable, Sendable {
   /// `golly/Life/Guns/vacuum-cleaner`.
   var fullName: String { folder + "/" + file.path.dropLast(endingLength) }
 
+  /// `golly/Life/Guns/vacuum-cleaner.rle`.
+  var nameWithEnding: String { folder + "/" + file.path }
+
   /// The user's own shapes are called by their names, others by their full ones.
   var listedName: String { isOwn ? name : fullName }
 
   var isOwn: Bool { folder == LibraryFolder.own }
 
+  /// The files that a name means: those that it spells out, with the ending, without it or in other
+  /// letter case, and where there are none, those that it may stand for.
+  static func named(_ name: String, among files: [LibraryFile]) -> [LibraryFile] {
+    let wanted = name.lowercased()
+    let called = files.filter { $0.isCalled(wanted) }
+    guard called.count > 1 else { return called }
+    let spelled = [
+      called.filter { $0.nameWithEnding == name }, called.filter { $0.fullName == name },
+      called.filter { $0.fullName.lowercased() == wanted },
+    ]
+    return spelled.first { !$0.isEmpty } ?? called
+  }
+
+  /// What to call it so that no other file of its folder is meant.
+  func reference(among files: [LibraryFile]) -> String {
+    let names = isOwn && ShapeLibrary.named(name) == nil ? [name, fullName] : [fullName]
+    return names.first { LibraryFile.named($0, among: files) == [self] } ?? nameWithEnding
+  }
+
   /// Whether `folder/name`, `folder/below/name` or a path with the ending means this file; in lower
   /// case.
-  func isCalled(_ wanted: String) -> Bool {
+  private func isCalled(_ wanted: String) -> Bool {
     guard wanted.contains("/") else {
       return ShapeQuery.folded(name) == ShapeQuery.folded(wanted)
     }
     let full = fullName.lowercased()
-    if full == wanted || (folder + "/" + file.path).lowercased() == wanted { return true }
+    if full == wanted || nameWithEnding.lowercased() == wanted { return true }
     let start = folder.lowercased() + "/"
     return wanted.hasPrefix(start) && full.hasSuffix("/" + wanted.dropFirst(start.count))
   }

@@ -71,20 +71,21 @@ extension Session {
     _ name: String, at span: Span? = nil, hint: [String] = []
   ) throws(Diagnostic) -> LibraryShape {
     if let shape = ShapeLibrary.named(name) { return LibraryShape(shape) }
-    let wanted = name.lowercased()
     let folders = searchedFolders
-    let start = wanted.split(separator: "/").first.map(String.init)
-    let exact = wanted.contains("/") ? folders.filter { $0.name.lowercased() == start } : []
+    let start = name.lowercased().split(separator: "/").first.map(String.init)
+    let exact = name.contains("/") ? folders.filter { $0.name.lowercased() == start } : []
     for folder in exact.isEmpty ? folders : exact {
-      let found = libraryIndex.files(of: folder, on: host).filter { $0.isCalled(wanted) }
+      let files = libraryIndex.files(of: folder, on: host)
+      let found = LibraryFile.named(name, among: files)
       guard let first = found.first else { continue }
       guard found.count == 1 || first.isOwn else {
-        let names = found.prefix(5).map(\.fullName).joined(separator: ", ")
+        let names = found.prefix(5).map { asWord($0.reference(among: files)) }
+          .joined(separator: ", ")
         throw Diagnostic(
           "'\(name)' names \(found.count) files", at: span,
           notes: ["say which: \(names)\(found.count > 5 ? ", …" : "")"])
       }
-      return try shape(of: first)
+      return try shape(of: first, among: files)
     }
     throw unknownShape(name, at: span, hint: hint)
   }
@@ -98,8 +99,10 @@ extension Session {
     return Diagnostic("unknown shape '\(name)'", at: span, notes: notes)
   }
 
-  /// Reads a file of the library.
-  private func shape(of file: LibraryFile) throws(Diagnostic) -> LibraryShape {
+  /// Reads a file of the library; `files` are those of its folder.
+  private func shape(
+    of file: LibraryFile, among files: [LibraryFile]
+  ) throws(Diagnostic) -> LibraryShape {
     let read = try readPattern(file.path)
     let pattern: Pattern
     do throws(PatternError) { pattern = try read.expandedPattern() } catch {
@@ -111,7 +114,7 @@ extension Session {
     shape.discoverer = read.author
     shape.comments = read.comments
     shape.file = file.path
-    shape.reference = file.isOwn && ShapeLibrary.named(file.name) == nil ? file.name : file.fullName
+    shape.reference = file.reference(among: files)
     return shape
   }
 
