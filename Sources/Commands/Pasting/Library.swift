@@ -39,7 +39,7 @@ struct Library: Command {
   private enum Request {
     case list(String)
     case show(String)
-    case add(String, label: String?)
+    case add(String, label: String?, labelSpan: Span?)
     case remove(String)
     case folders
   }
@@ -52,7 +52,8 @@ struct Library: Command {
       request = .show(name)
       span = arguments.span(of: "NAME")
     } else if let folder = arguments.word("FOLDER") {
-      request = .add(folder, label: arguments.word("LABEL"))
+      request = .add(
+        folder, label: arguments.word("LABEL"), labelSpan: arguments.span(of: "LABEL"))
       span = arguments.span(of: "FOLDER")
     } else if let label = arguments.word("LABEL") {
       request = .remove(label)
@@ -73,7 +74,8 @@ struct Library: Command {
       let shape = session.examined(try session.shape(name, at: span))
       try session.printDetails(of: shape)
       return Outcome(result: shape.json)
-    case .add(let folder, let label): return try session.addFolder(folder, as: label, at: span)
+    case .add(let folder, let label, let labelSpan):
+      return try session.addFolder(folder, at: span, as: label, at: labelSpan)
     case .remove(let label): return try session.removeFolder(label, at: span)
     case .folders: return try session.listFolders()
     }

@@ -8,6 +8,13 @@ struct LibraryFolder: Hashable, Sendable {
   let name: String
   let path: String
 
+  /// The path from another folder down to this one; `nil` where it does not lie in it.
+  func path(below other: LibraryFolder) -> String? {
+    let start = other.path + "/"
+    return path.hasPrefix(start) && path.utf8.count > start.utf8.count
+      ? String(path.dropFirst(start.count)) : nil
+  }
+
   /// What the folder of the user's own shapes is called.
   static let own = "own"
 
@@ -28,23 +35,22 @@ struct LibraryFolder: Hashable, Sendable {
 extension Session {
   /// The folders that were added, in that order.
   var libraryFolders: [LibraryFolder] {
-    guard let path = rememberedFolders else { return foldersOfSession }
-    guard host.kind(of: path) == .file,
-      let bytes = try? host.read(path, limit: 1 << 20)
-    else { return [] }
-    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap {
-      line in
-      guard line.first != "#", let blank = line.firstIndex(of: " ") else { return nil }
-      let path = line[line.index(after: blank)...].drop { $0 == " " }
-      let name = String(line[..<blank])
-      return path.isEmpty || !LibraryFolder.isName(name)
-        ? nil : LibraryFolder(name: name, path: String(path))
-    }
+    (try? rememberedFolders())?.folders ?? []
   }
 
   /// The file that remembers them; `nil` where they last as long as the session.
-  private var rememberedFolders: String? {
+  private var folderFile: String? {
     options.remembersFolders ? configurationFolder.map { $0 + "/lifeline/library-folders" } : nil
+  }
+
+  /// What is remembered; an error where that cannot be read.
+  private func rememberedFolders() throws(Diagnostic) -> RememberedFolders {
+    guard let path = folderFile, host.kind(of: path) != .nothing else { return foldersOfSession }
+    do throws(FileProblem) {
+      return RememberedFolders(try host.read(path, limit: RememberedFolders.longestText))
+    } catch {
+      throw error.diagnostic(for: path)
+    }
   }
 
   private var configurationFolder: String? {
@@ -52,47 +58,52 @@ extension Session {
     return host.environment("HOME").map { $0 + "/.config" }
   }
 
-  private mutating func remember(_ folders: [LibraryFolder]) throws(Diagnostic) {
-    guard let path = rememberedFolders else {
+  private mutating func remember(_ folders: RememberedFolders) throws(Diagnostic) {
+    guard let path = folderFile else {
       foldersOfSession = folders
       return
     }
-    let text =
-      "# The folders of lifeline's library: a name, then a path.\n"
-      + folders.map { "\($0.name) \($0.path)\n" }.joined()
     do throws(FileProblem) {
       try host.makeFolder(Session.folder(of: path))
-      try host.write(Array(text.utf8), to: path)
+      try host.write(folders.bytes, to: path)
     } catch {
       throw error.diagnostic(for: path, writing: true)
     }
   }
 
-  /// Adds a folder to the library.
+  /// Adds a folder to the library, under a name that was chosen or one made from its path.
   mutating func addFolder(
-    _ path: String, as name: String?, at span: Span?
+    _ path: String, at span: Span?, as chosenName: String?, at nameSpan: Span?
   ) throws(Diagnostic) -> Outcome {
     let place = host.fullPath(of: locate(path))
+    guard RememberedFolders.canRemember(place) else {
+      throw Diagnostic("a folder with a line break in its path cannot be added", at: span)
+    }
     guard host.kind(of: place) == .folder else {
       let isFile = host.kind(of: place) == .file
       throw Diagnostic(
         isFile ? "'\(path)' is a file, not a folder" : "there is no folder '\(path)'", at: span,
         notes: isFile ? ["'keep NAME' puts single shapes into the library"] : [])
     }
-    let name = name ?? LibraryFolder.name(for: place)
+    let name = chosenName ?? LibraryFolder.name(for: place)
     guard LibraryFolder.isName(name), name != LibraryFolder.own else {
       throw Diagnostic(
-        "'\(name)' cannot name a folder of the library", at: span,
+        "'\(name)' cannot name a folder of the library", at: nameSpan ?? span,
         notes: ["'library add FOLDER as NAME', with letters, digits, '-', '_' and '.'"])
     }
-    var folders = libraryFolders
+    var remembered = try rememberedFolders()
+    let folders = remembered.folders
     if let other = folders.first(where: { $0.path == place }) {
       throw Diagnostic("the library has this folder already, as '\(other.name)'", at: span)
     }
     if let other = folders.first(where: { $0.name.lowercased() == name.lowercased() }) {
       throw Diagnostic(
-        "the library has another folder '\(name)': \(other.path)", at: span,
-        notes: ["'library add FOLDER as NAME' chooses another name"])
+        "the library has another folder '\(other.name)': \(other.path)", at: nameSpan ?? span,
+        notes: [
+          chosenName == nil
+            ? "'library add FOLDER as NAME' chooses another name"
+            : "choose another name, or take that folder out: 'library remove \(other.name)'"
+        ])
     }
     let folder = LibraryFolder(name: name, path: place)
     let tree = host.tree(of: place, where: LibraryFile.isPattern)
@@ -103,8 +114,8 @@ extension Session {
     }
     let count = tree.files.count
     guard count > 0 else { throw Diagnostic("no pattern file is found in '\(path)'", at: span) }
-    folders.append(folder)
-    try remember(folders)
+    remembered.add(folder)
+    try remember(remembered)
     return Outcome(
       "added '\(name)' with \(counted(count, "pattern file")); 'library \(name)' shows them",
       result: folder.json(files: count))
@@ -112,22 +123,22 @@ extension Session {
 
   /// Takes a folder out of the library; its files stay.
   mutating func removeFolder(_ name: String, at span: Span?) throws(Diagnostic) -> Outcome {
-    var folders = libraryFolders
-    guard let index = folders.firstIndex(where: { $0.name.lowercased() == name.lowercased() })
-    else {
+    var remembered = try rememberedFolders()
+    let folders = remembered.folders
+    guard let folder = folders.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       let notes = suggestion(for: name, among: folders.map(\.name))
       throw Diagnostic(
         "the library has no folder '\(name)'", at: span,
         notes: notes.isEmpty ? ["'library folders' lists them"] : notes)
     }
-    let folder = folders.remove(at: index)
-    try remember(folders)
+    remembered.remove(folder)
+    try remember(remembered)
     return Outcome("removed '\(folder.name)' from the library; its files stay")
   }
 
   /// Prints the folders.
   mutating func listFolders() throws(Diagnostic) -> Outcome {
-    let folders = libraryFolders
+    let folders = try rememberedFolders().folders
     if folders.isEmpty, !options.isJSON {
       try print("no folders yet; 'library add FOLDER' adds one with its pattern files")
     }

@@ -42,7 +42,7 @@ package struct Session {
   /// Whether the library of the user was said to be unreadable.
   var warnings: Set<String> = []
   /// The folders of the library, where they are not remembered.
-  var foldersOfSession: [LibraryFolder] = []
+  var foldersOfSession = RememberedFolders()
   /// What is known of the files in folders of the library; the same for all copies of a session.
   let libraryIndex = LibraryIndex()
   /// Whether the line being run printed a picture already.
