@@ -10,6 +10,7 @@ package func nearestNames(to word: String, among names: some Sequence<String>) -
   let allowed = wanted.count < 4 ? 1 : max(2, wanted.count / 3)
   guard wanted.count <= 64 else { return [] }
   var found: [(distance: Int, name: String)] = []
+  let names = Set(names)
   for name in names {
     let candidate = Array(name.lowercased().unicodeScalars)
     guard abs(candidate.count - wanted.count) <= allowed else { continue }

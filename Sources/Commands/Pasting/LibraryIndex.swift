@@ -132,9 +132,15 @@ extension Session {
       + libraryFolders
   }
 
-  /// The pattern files of all folders.
+  /// The pattern files of all folders; a file of a folder that lies in another is one of the inner.
   var libraryFiles: [LibraryFile] {
-    searchedFolders.flatMap { libraryIndex.files(of: $0, on: host) }
+    let folders = searchedFolders
+    return folders.flatMap { folder in
+      let files = libraryIndex.files(of: folder, on: host)
+      let inner = folders.compactMap { $0.path(below: folder).map { $0 + "/" } }
+      if inner.isEmpty { return files }
+      return files.filter { file in !inner.contains { file.file.path.hasPrefix($0) } }
+    }
   }
 
   /// Does work that looks into many heads.
