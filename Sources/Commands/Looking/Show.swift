@@ -51,14 +51,19 @@ extension Session {
     guard case .pattern(let pattern) = value else {
       return try print(safeLines(text(of: value)))
     }
+    // Fewer would not fill a book.
+    try print(pattern, cellByCellUpTo: 4_000_000)
+  }
+
+  /// Prints a pattern, as large as fits in the terminal; without one cell by cell where its frame has
+  /// at most so many cells, else zoomed out.
+  mutating func print(_ pattern: Pattern, cellByCellUpTo limit: UInt128) throws(Diagnostic) {
     guard !pattern.size.isEmpty else { return try print("(no cells)") }
     let window = host.window
-    // Without a terminal a pattern is shown cell by cell, unless that would fill a book.
-    let isBook = pattern.size.area > 4_000_000
     let room =
       window.isTerminal
       ? Size(width: window.columns, height: max(4, window.lines - 4))
-      : isBook ? Size(width: 200, height: 100) : pattern.size
+      : pattern.size.area > limit ? Size(width: 200, height: 100) : pattern.size
     let lines = preview(
       of: pattern, columns: room.width, lines: room.height,
       glyphs: window.isTerminal ? window.glyphs : .ascii, theme: settings.theme,

@@ -43,6 +43,8 @@ extension LibraryShape {
 extension Session {
   /// What larger shapes do takes too long to find out.
   private static let mostCellsToExamine = 400
+  /// Frames of more cells are shown zoomed out.
+  private static let mostCellsToShow: UInt128 = 20_000
 
   /// A shape with what it does: of those built in that is known, of a small file it is found out.
   func examined(_ shape: LibraryShape) -> LibraryShape {
@@ -72,7 +74,7 @@ extension Session {
     try print(heading(safe(title.joined(separator: point))))
     for line in [shape.summary].compactMap({ $0 }) + shape.comments { try print(safe(line)) }
     try print("")
-    try print(value: .pattern(shape.pattern))
+    try print(shape.pattern, cellByCellUpTo: Session.mostCellsToShow)
     try print("")
     let facts = facts(of: shape)
     let widest = facts.map(\.label.count).max() ?? 0
