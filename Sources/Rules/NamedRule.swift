@@ -8,6 +8,9 @@ package struct NamedRule: Sendable {
   package let aliases: [String]
   private let source: Source
 
+  /// Every name it has, the best known first.
+  package var allNames: [String] { [name] + aliases }
+
   /// Where the rule comes from; tables are made when they are asked for.
   private enum Source {
     case rule(Rule)

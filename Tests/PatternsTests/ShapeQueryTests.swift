@@ -29,11 +29,15 @@ import Testing
   @Test func nothingWantedIsEverything() {
     #expect(names("") == ShapeLibrary.all.map(\.name))
     #expect(names("  ") == ShapeLibrary.all.map(\.name))
+    #expect(names("!!!") == [])
+    #expect(ShapeLibrary.named("!?") == nil)
   }
 
   @Test func aKindGivesAllOfIt() {
     let lifes = ShapeLibrary.all.count { $0.kind == .stillLife }
     #expect(names("still lifes").count >= lifes && names("Still Life").count >= lifes)
+    #expect(names("still lifes") == names("still-life") && names("still lifes").count < lifes + 3)
+    #expect(names("infinite growth").count == ShapeLibrary.all.count { $0.kind == .growth })
     #expect(names("replicators") == ["highlife-replicator", "dot"])
   }
 
@@ -44,15 +48,20 @@ import Testing
     #expect(names("c/4") == ["glider"])
     #expect(names("2c/7") == ["weekender"])
     #expect(names("c/7").isEmpty)
+    #expect(names("speed c/4") == ["glider"])
   }
 
-  @Test(arguments: ["B36/S23", "b36/s23", "23/36", "highlife", "HighLife"])
+  @Test(arguments: [
+    "B36/S23", "b36/s23", "23/36", "highlife", "HighLife", "rule highlife", "rule B36/S23",
+  ])
   func rulesAreFoundInAnySpelling(text: String) {
     #expect(Set(names(text)) == ["highlife-replicator", "bomber", "highlife-p10"])
   }
 
   @Test func rulesOfMoreWords() {
     #expect(names("day & night").contains("day-night-p16"))
+    #expect(names("rule day & night") == names("day & night"))
+    #expect(names("rule life").count == ShapeLibrary.all.count { $0.rule == .life })
     #expect(names("brian's brain").contains("brain-photon"))
     #expect(names("/2/3").count >= 5)
   }

@@ -81,7 +81,7 @@ extension RuleError: Sayable {
   }
 
   private static func near(_ name: String, _ finder: RuleFinder?) -> [String] {
-    let names = NamedRule.all.flatMap { [$0.name] + $0.aliases }.map { $0.lowercased() }
+    let names = NamedRule.all.flatMap(\.allNames).map { $0.lowercased() }
     let near = nearestNames(to: name, among: names + (finder?.found.map(\.name) ?? []))
     guard !near.isEmpty else { return ["'rules' lists the names"] }
     let shown = near.map { word -> String in

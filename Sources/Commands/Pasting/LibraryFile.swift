@@ -64,7 +64,8 @@ struct LibraryFile: Hashable, Sendable {
   /// case.
   private func isCalled(_ wanted: String) -> Bool {
     guard wanted.contains("/") else {
-      return ShapeQuery.folded(name) == ShapeQuery.folded(wanted)
+      let letters = ShapeQuery.folded(wanted)
+      return letters.isEmpty ? name == wanted : ShapeQuery.folded(name) == letters
     }
     let full = fullName.lowercased()
     if full == wanted || nameWithEnding.lowercased() == wanted { return true }

@@ -33,7 +33,10 @@ extension Session {
     let items = libraryItems(matching: text)
     guard !items.isEmpty else {
       let files = libraryFiles.map(\.name)
-      let near = suggestion(for: text, among: ShapeLibrary.all.flatMap(\.allNames) + files)
+      let kinds = ShapeKind.allCases.map(\.title)
+      let rules = NamedRule.all.flatMap(\.allNames).map { $0.lowercased() }
+      let near = suggestion(
+        for: text, among: kinds + rules + ShapeLibrary.all.flatMap(\.allNames) + files)
       throw Diagnostic(
         "no shape matches '\(text)'", at: span,
         notes: near.isEmpty

@@ -17,6 +17,7 @@ package enum ShapeLibrary {
   /// The shape of this name; letter case, hyphens, blanks and other punctuation do not count.
   package static func named(_ text: String) -> Shape? {
     let wanted = ShapeQuery.folded(text)
+    guard !wanted.isEmpty else { return nil }
     return all.first { shape in shape.allNames.contains { ShapeQuery.folded($0) == wanted } }
   }
 

@@ -23,7 +23,8 @@ package struct ShapeQuery: Sendable {
   private enum Word {
     case period(Int)
     case speed(String)
-    case rule(Rule, [UInt8])
+    /// A rule, and what names may hold instead.
+    case rule(Rule, orNamed: [UInt8]?)
     /// A kind and what else is called so.
     case kind([UInt8])
     /// A word, and the word without the ending of a plural.
@@ -31,38 +32,59 @@ package struct ShapeQuery: Sendable {
   }
 
   private var words: [Word] = []
+  /// Whether nothing is wanted, so that every shape fits.
+  private let isEmpty: Bool
   /// What the names of a shape are held against, to list the best first.
   private let wanted: [UInt8]
 
-  /// Understands `spaceship`, `p3` and `period 3`, `c/4`, `highlife` and `B36/S23`; any other word is
-  /// looked for in names and in what is written about shapes.
+  /// Understands `spaceship` and `still life`, `p3` and `period 3`, `c/4` and `speed c/4`, `highlife`,
+  /// `rule highlife` and `B36/S23`; any other word is looked for in names and in what is written about
+  /// shapes. Punctuation alone fits nothing.
   package init(_ text: String) {
     wanted = ShapeQuery.folded(text)
-    var afterPeriod = false
-    for part in text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init) {
-      if afterPeriod, let period = Int(part) {
-        words.removeLast()
-        words.append(.period(period))
-      } else if let word = ShapeQuery.word(part) {
+    var parts = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    isEmpty = parts.isEmpty
+    while let part = parts.popFirst() {
+      if let next = parts.first, let word = ShapeQuery.word(part, next) {
+        words.append(word)
+        parts.removeFirst()
+      } else if part != "rule" || parts.isEmpty, let word = ShapeQuery.word(part) {
         words.append(word)
       }
-      afterPeriod = part == "period"
+    }
+  }
+
+  /// What two words mean together; `nil` where that is nothing.
+  private static func word(_ first: String, _ second: String) -> Word? {
+    switch first {
+    case "period": return Int(second).map(Word.period)
+    case "speed": return isSpeed(second) ? .speed(second) : nil
+    case "rule": return (try? Rulestring(parsing: second)).map { .rule($0.rule, orNamed: nil) }
+    default:
+      let kind = withoutPlural(folded(first + second))
+      return kinds.contains(kind) ? .kind(kind) : nil
     }
   }
 
   private static func word(_ part: String) -> Word? {
     if part.first == "p", let period = Int(part.dropFirst()) { return .period(period) }
-    if part == "c" || part.contains("c/") { return .speed(part) }
+    if isSpeed(part) { return .speed(part) }
     let folded = folded(part)
     if part.contains("/"), part.contains(where: \.isNumber) || part.hasPrefix("b"),
       let rule = try? Rulestring(parsing: part).rule
     {
-      return .rule(rule, folded)
+      return .rule(rule, orNamed: folded)
     }
     if folded.isEmpty { return nil }
-    var singular = folded
-    if singular.count > 3, singular.last == UInt8(ascii: "s") { singular.removeLast() }
+    let singular = withoutPlural(folded)
     return kinds.contains(singular) ? .kind(singular) : .text(folded, singular: singular)
+  }
+
+  private static func isSpeed(_ part: String) -> Bool { part == "c" || part.contains("c/") }
+
+  /// A word without the ending of a plural.
+  private static func withoutPlural(_ word: [UInt8]) -> [UInt8] {
+    word.count > 3 && word.last == UInt8(ascii: "s") ? word.dropLast() : word
   }
 
   private static let kinds = Set(ShapeKind.allCases.map { folded($0.title) })
@@ -70,6 +92,7 @@ package struct ShapeQuery: Sendable {
   /// How well a shape fits: `nil` when it does not, else less is better. 0 is the name itself, then
   /// names that begin so, names that hold each word, and all that fit for another reason.
   package func rank(_ facts: Facts) -> Int? {
+    guard isEmpty || !words.isEmpty else { return nil }
     let names = facts.names.map(ShapeQuery.folded)
     let labels = facts.labels.map(ShapeQuery.folded)
     var isNamedSo = false
@@ -85,7 +108,8 @@ package struct ShapeQuery: Sendable {
           return nil
         }
       case .rule(let rule, let text):
-        guard facts.rule == rule || names.contains(where: { $0.holds(text) }) else { return nil }
+        let isNamed = text.map { text in names.contains { $0.holds(text) } } ?? false
+        guard facts.rule == rule || isNamed else { return nil }
       case .kind(let kind):
         guard (labels + names).contains(where: { $0.holds(kind) }) else { return nil }
       case .text(let text, let singular):
