@@ -19,6 +19,7 @@ extension Disk {
     of folder: String, where isWanted: (String) -> Bool, mayEnter: (String) -> Bool
   ) -> FileTree {
     var tree = FileTree()
+    let root = resolvingLinks(folder)
     var entered: Set<Identity> = []
     var waiting: [(path: String, depth: Int)] = [("", 0)]
     while let (path, depth) = waiting.popLast() {
@@ -36,11 +37,15 @@ extension Disk {
           pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
         }
         // What is certainly a file that is not wanted needs no second look.
-        let isFile = Int32(entry.pointee.d_type) == Int32(DT_REG)
+        let type = Int32(entry.pointee.d_type)
+        let isFile = type == Int32(DT_REG)
         let isWanted = isWanted(name)
         guard isWanted || !isFile, fstatat(dirfd(stream), name, &facts, 0) == 0 else { continue }
         switch facts.st_mode & S_IFMT {
-        case S_IFDIR where depth < deepest: waiting.append((below + name, depth + 1))
+        case S_IFDIR where depth < deepest:
+          let isLink = type != Int32(DT_DIR)
+          if isLink, !isBelow(resolvingLinks(place + "/" + name), root) { break }
+          waiting.append((below + name, depth + 1))
         case S_IFREG where isWanted:
           guard tree.files.count < FileTree.mostFiles else {
             tree.isCut = true
@@ -58,6 +63,11 @@ extension Disk {
     }
     tree.files.sort { $0.path < $1.path }
     return tree
+  }
+
+  /// Whether a path without links is in a folder or is the folder itself.
+  static func isBelow(_ path: String, _ folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 
   /// The first bytes of a file, fewer where it is shorter.

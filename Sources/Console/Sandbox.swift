@@ -16,7 +16,7 @@ struct Sandbox {
   func allowReading(_ path: String) throws(FileProblem) {
     guard let place = Sandbox.resolved(path) else { return }
     let allowed = [readable, writable].compactMap { $0 }
-    guard allowed.contains(where: { Sandbox.isBelow(place, $0) }) else { throw .sandboxed }
+    guard allowed.contains(where: { Disk.isBelow(place, $0) }) else { throw .sandboxed }
   }
 
   func allowWriting(_ path: String) throws(FileProblem) {
@@ -24,11 +24,7 @@ struct Sandbox {
     // The file may not exist yet; its folder tells where it will be.
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let place = Sandbox.resolved(path) ?? Sandbox.resolved(folder.isEmpty ? "/" : folder)
-    guard let place, Sandbox.isBelow(place, writable) else { throw .sandboxed }
-  }
-
-  private static func isBelow(_ path: String, _ folder: String) -> Bool {
-    path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    guard let place, Disk.isBelow(place, writable) else { throw .sandboxed }
   }
 
   /// The path without links and dots; `nil` when nothing is there.

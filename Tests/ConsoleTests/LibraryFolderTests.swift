@@ -17,6 +17,10 @@ import Testing
         "patterns/deep/two.rle", "#N Second\nx = 2, y = 1, rule = B36/S23\n2o!\n")
     }
 
+    func read(_ name: String) throws -> String {
+      try ProgramRun("/bin/cat", [folder.file(name)]).output
+    }
+
     func run(_ text: String, _ options: [String] = []) throws -> ProgramRun {
       try Lifeline.run(
         options + ["-c", text],
@@ -55,6 +59,44 @@ import Testing
     #expect(mkfifo(home.folder.file("patterns/pipe.rle"), 0o600) == 0)
     let run = try home.run("library add \"\(home.patterns)\"; library folders")
     #expect(run.output.contains("(2 files)"))
+  }
+
+  @Test func linksToFoldersOutsideAreNotFollowed() throws {
+    let home = try Home()
+    _ = try ProgramRun("/bin/mkdir", ["-p", home.folder.file("other")])
+    _ = try home.folder.write("other/three.rle", "x = 3, y = 1\n3o!\n")
+    #expect(symlink("../other", home.folder.file("patterns/out")) == 0)
+    #expect(symlink("../other/three.rle", home.folder.file("patterns/three.rle")) == 0)
+    #expect(symlink("patterns", home.folder.file("link")) == 0)
+    let run = try home.run("library add \"\(home.folder.file("link"))\"; library folders")
+    #expect(run.output.contains("(3 files)"))
+  }
+
+  @Test func whatElseStandsBesideTheFoldersStays() throws {
+    let home = try Home()
+    _ = try ProgramRun("/bin/mkdir", ["-p", home.folder.file("config/lifeline")])
+    let file = "config/lifeline/library-folders"
+    let before = "# mine\nold /nowhere\nbroken\nlast /else"
+    _ = try home.folder.write(file, before)
+    #expect(try home.run("library add \"\(home.patterns)\" as mine").code == 0)
+    #expect(try home.read(file) == before + "\nmine \(home.patterns)\n")
+    #expect(try home.run("library remove OLD").code == 0)
+    #expect(try home.read(file) == "# mine\nbroken\nlast /else\nmine \(home.patterns)\n")
+    let large = String(repeating: "x", count: 1 << 20) + "\n"
+    _ = try home.folder.write(file, large)
+    #expect(try home.run("library add \"\(home.patterns)\" as mine").code == 1)
+    #expect(try home.read(file) == large)
+  }
+
+  @Test func whatIsGoneIsForgotten() throws {
+    let home = try Home()
+    for number in 0..<120 {
+      _ = try home.folder.write("patterns/n\(number).rle", "#N Number\(number)\nx = 1, y = 1\no!\n")
+    }
+    #expect(try home.run("library add \"\(home.patterns)\" as mine; library number7").code == 0)
+    #expect(try home.read("cache/lifeline/library-index").contains("Number7"))
+    #expect(try home.run("library remove mine").code == 0)
+    #expect(try !home.read("cache/lifeline/library-index").contains("Number7"))
   }
 
   @Test func aChangedFileIsReadAgain() throws {

@@ -133,6 +133,7 @@ extension Session {
     }
     remembered.remove(folder)
     try remember(remembered)
+    trimIndex()
     return Outcome("removed '\(folder.name)' from the library; its files stay")
   }
 

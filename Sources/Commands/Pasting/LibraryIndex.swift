@@ -87,10 +87,15 @@ final class LibraryIndex {
     field.isEmpty ? nil : String(decoding: field, as: UTF8.self)
   }
 
-  /// Stores what is known when much of it is new; a cache that cannot be written is none.
-  func store(to path: String, on host: any Host) {
-    guard newHeads >= LibraryIndex.worthStoring else { return }
+  /// Whether enough is new to be worth a file.
+  var hasMuchNews: Bool { newHeads >= LibraryIndex.worthStoring }
+
+  /// Stores what is known of the files that are there, and forgets all others; a cache that cannot be
+  /// written is none.
+  func store(to path: String, on host: any Host, keeping files: [LibraryFile]) {
     newHeads = 0
+    let present = Set(files.map(\.path))
+    heads = heads.filter { present.contains($0.key) }
     var lines = LibraryIndex.title + "\n"
     for (path, known) in heads.sorted(by: { $0.key < $1.key }) {
       let head = known.head
@@ -146,7 +151,18 @@ extension Session {
   /// Does work that looks into many heads.
   func withHeads<Result>(_ work: (_ head: (LibraryFile) -> PatternHead) -> Result) -> Result {
     if let indexFile { libraryIndex.load(from: indexFile, on: host) }
-    defer { if let indexFile { libraryIndex.store(to: indexFile, on: host) } }
+    defer { if libraryIndex.hasMuchNews { storeIndex() } }
     return work { libraryIndex.head(of: $0, on: host) }
+  }
+
+  /// Forgets the heads of files that are in no folder of the library any more.
+  func trimIndex() {
+    if let indexFile { libraryIndex.load(from: indexFile, on: host) }
+    storeIndex()
+  }
+
+  private func storeIndex() {
+    guard let indexFile else { return }
+    libraryIndex.store(to: indexFile, on: host, keeping: libraryFiles)
   }
 }
