@@ -42,10 +42,16 @@ struct LibraryFile: Hashable, Sendable {
   var isOwn: Bool { folder == LibraryFolder.own }
 
   /// The files that a name means: those that it spells out, with the ending, without it or in other
-  /// letter case, and where there are none, those that it may stand for.
+  /// letter case, and where there are none, those that it may stand for. O(files).
   static func named(_ name: String, among files: [LibraryFile]) -> [LibraryFile] {
+    guard name.contains("/") else {
+      let letters = ShapeQuery.folded(name)
+      return files.filter {
+        letters.isEmpty ? $0.name == name : ShapeQuery.folded($0.name) == letters
+      }
+    }
     let wanted = name.lowercased()
-    let called = files.filter { $0.isCalled(wanted) }
+    let called = files.filter { $0.lies(at: wanted) }
     guard called.count > 1 else { return called }
     let spelled = [
       called.filter { $0.nameWithEnding == name }, called.filter { $0.fullName == name },
@@ -62,11 +68,7 @@ struct LibraryFile: Hashable, Sendable {
 
   /// Whether `folder/name`, `folder/below/name` or a path with the ending means this file; in lower
   /// case.
-  private func isCalled(_ wanted: String) -> Bool {
-    guard wanted.contains("/") else {
-      let letters = ShapeQuery.folded(wanted)
-      return letters.isEmpty ? name == wanted : ShapeQuery.folded(name) == letters
-    }
+  private func lies(at wanted: String) -> Bool {
     let full = fullName.lowercased()
     if full == wanted || nameWithEnding.lowercased() == wanted { return true }
     let start = folder.lowercased() + "/"

@@ -70,10 +70,11 @@ extension Session {
   mutating func shape(
     _ name: String, at span: Span? = nil, hint: [String] = []
   ) throws(Diagnostic) -> LibraryShape {
-    if let shape = ShapeLibrary.named(name) { return LibraryShape(shape) }
+    let isPath = name.contains("/")
+    if !isPath, let shape = ShapeLibrary.named(name) { return LibraryShape(shape) }
     let folders = searchedFolders
     let start = name.lowercased().split(separator: "/").first.map(String.init)
-    let exact = name.contains("/") ? folders.filter { $0.name.lowercased() == start } : []
+    let exact = isPath ? folders.filter { $0.name.lowercased() == start } : []
     for folder in exact.isEmpty ? folders : exact {
       let files = libraryIndex.files(of: folder, on: host)
       let found = LibraryFile.named(name, among: files)
