@@ -24,14 +24,15 @@ struct Library: Command {
     ], topic: .pasting, summary: "show the shapes with previews, find some, or one in detail",
     details: """
       Words pick shapes by kind, period, speed, rule, name, finder and what is written about them, and
-      several words narrow: library spaceship c/4, library p3, library highlife, library gosper.
+      several words narrow: library spaceship c/4, library p3, library rule highlife, library gosper.
       'library show NAME' tells all about one, 'place NAME' puts it on the field, 'keep' adds your own.
 
       'library add FOLDER' adds the pattern files of a folder and of the folders in it: they are found,
       shown and placed in the same way, as NAME, or as FOLDER/NAME where a name is used twice (built in
-      goes first, then your own, which is own/NAME). 'library folders' lists the folders, 'library
-      remove' takes one out; both leave the files alone. Folders are remembered, but not with
-      '--sandbox' or '--no-config'.
+      goes first, then your own, which is own/NAME), with the ending where only that differs. Rules
+      are looked for in a folder called Rules in it or beside it. Links out of the folder are not
+      followed. 'library folders' lists the folders, 'library remove' takes one out; both leave the
+      files alone. Folders are remembered, but not with '--sandbox' or '--no-config'.
       """,
     examples: ["library methuselah", "library p3", "library spaceship c/4", "library show glider"],
     modes: .always)

@@ -21,8 +21,8 @@ struct Place: Command {
     ], topic: .pasting, summary: "put a shape of the library on the field",
     details: """
       With 'at' the shape is stamped at once, its top left cell at POINT. Without, it floats: move and
-      rotate it, then 'paste live'. A pattern value stands in parentheses: place (p) at 3,3.
-      'library' shows the shapes.
+      rotate it, then 'paste live'. A name with blanks is written with hyphens or in quotes, and a
+      pattern value in parentheses: place (p) at 3,3. 'library' shows the shapes.
       """,
     examples: [
       "place glider at 2,2", "place gosper-gun at 0,0 right", "place lwss",
