@@ -18,7 +18,8 @@ struct LibraryFile: Hashable, Sendable {
 
   /// A file of a folder; `nil` when its name is not that of a pattern file.
   init?(_ file: FileTree.File, in folder: LibraryFolder) {
-    let last = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let last = slash.map { String(file.path[$0...].dropFirst()) } ?? file.path
     guard let ending = LibraryFile.ending(of: last) else { return nil }
     self.file = file
     self.folder = folder.name
@@ -78,14 +79,17 @@ struct LibraryFile: Hashable, Sendable {
   /// Whether a file may be a pattern, by its name.
   static func isPattern(_ name: String) -> Bool { ending(of: name) != nil }
 
+  /// Most texts are no patterns; those that are can be opened.
+  private static let endings = Set(PatternFormats.all.flatMap(\.extensions)).subtracting(["txt"])
+
   /// The length of the ending of a pattern file's name.
   private static func ending(of name: String) -> Int? {
     let lower = name.lowercased()
-    if lower.hasSuffix(".zip") { return 4 }
-    // Most texts are no patterns; those that are can be opened.
-    if lower.hasSuffix(".txt") { return nil }
-    guard let (_, isPacked) = PatternFormats.format(forName: name) else { return nil }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.suffix(isPacked ? 2 : 1).reduce(0) { $0 + $1.count + 1 }
+    let packing = lower.hasSuffix(".gz") ? ".gz".utf8.count : 0
+    let rest = lower.utf8.dropLast(packing)
+    guard let dot = rest.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = String(lower[dot..<rest.endIndex].dropFirst())
+    guard endings.contains(ending) || (ending == "zip" && packing == 0) else { return nil }
+    return 1 + ending.utf8.count + packing
   }
 }

@@ -134,10 +134,10 @@ extension Session {
   private func namesByFolder(_ files: [LibraryFile]) -> [RenderedLine] {
     var places: [String] = []
     var names: [String: [String]] = [:]
-    for file in files.sorted(by: { $0.fullName < $1.fullName }) {
-      let place = String(file.fullName.dropLast(file.name.count + 1))
+    for (fullName, name) in files.map({ ($0.fullName, $0.name) }).sorted(by: <) {
+      let place = String(fullName.dropLast(name.count + 1))
       if names[place] == nil { places.append(place) }
-      names[place, default: []].append(file.name)
+      names[place, default: []].append(name)
     }
     return places.flatMap { place in
       [heading(safe(place) + "/")] + columns(of: names[place] ?? [])
