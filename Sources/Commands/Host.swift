@@ -73,8 +73,8 @@ package protocol Host: AnyObject {
 
   /// The files below a folder whose names are wanted, sorted by path.
   ///
-  /// Links are followed, but not to folders outside, and no folder is entered twice; hidden files and
-  /// folders are left out.
+  /// Links are followed, but not to folders outside, and no folder is entered twice; hidden files
+  /// and folders are left out.
   func tree(of folder: String, where isWanted: (_ name: String) -> Bool) -> FileTree
 
   /// The first bytes of an ordinary file.

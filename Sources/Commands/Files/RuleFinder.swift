@@ -108,9 +108,9 @@ struct RuleFinder {
 }
 
 extension Session {
-  /// Looks beside a pattern file and in the folders `Rules` around it, in the working folder, beside
-  /// the script, in the user's data folder, in the folders of `LIFELINE_RULES`, and in the folders
-  /// `Rules` in and beside those of the library.
+  /// Looks beside a pattern file and in the folders `Rules` around it, in the working folder,
+  /// beside the script, in the user's data folder, in the folders of `LIFELINE_RULES`, and in the
+  /// folders `Rules` in and beside those of the library.
   func ruleFinder(beside path: String? = nil) -> RuleFinder {
     var folders: [String] = []
     if let path {

@@ -55,8 +55,8 @@ extension Session {
     try print(pattern, cellByCellUpTo: 4_000_000)
   }
 
-  /// Prints a pattern, as large as fits in the terminal; without one cell by cell where its frame has
-  /// at most so many cells, else zoomed out.
+  /// Prints a pattern, as large as fits in the terminal; without one cell by cell where its frame
+  /// has at most so many cells, else zoomed out.
   mutating func print(_ pattern: Pattern, cellByCellUpTo limit: UInt128) throws(Diagnostic) {
     guard !pattern.size.isEmpty else { return try print("(no cells)") }
     let window = host.window

@@ -90,8 +90,8 @@ final class LibraryIndex {
   /// Whether enough is new to be worth a file.
   var hasMuchNews: Bool { newHeads >= LibraryIndex.worthStoring }
 
-  /// Stores what is known of the files that are there, and forgets all others; a cache that cannot be
-  /// written is none.
+  /// Stores what is known of the files that are there, and forgets all others; a cache that cannot
+  /// be written is none.
   func store(to path: String, on host: any Host, keeping files: [LibraryFile]) {
     newHeads = 0
     let present = Set(files.map(\.path))

@@ -87,7 +87,8 @@ extension Session {
       setting(rule).map { "'\($0)' first" }
       ?? shape.file.map { "'open \(asWord($0))' brings its rule along" }
     throw Diagnostic(
-      "\(shape.name) was made for \(rule.title), and \(document.rule.title) has no state \(highest)",
+      "\(shape.name) was made for \(rule.title), and \(document.rule.title) has no state"
+        + " \(highest)",
       at: span, notes: cure.map { [$0] } ?? [])
   }
 

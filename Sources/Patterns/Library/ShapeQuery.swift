@@ -37,9 +37,9 @@ package struct ShapeQuery: Sendable {
   /// What the names of a shape are held against, to list the best first.
   private let wanted: [UInt8]
 
-  /// Understands `spaceship` and `still life`, `p3` and `period 3`, `c/4` and `speed c/4`, `highlife`,
-  /// `rule highlife` and `B36/S23`; any other word is looked for in names and in what is written about
-  /// shapes. Punctuation alone fits nothing.
+  /// Understands `spaceship` and `still life`, `p3` and `period 3`, `c/4` and `speed c/4`,
+  /// `highlife`, `rule highlife` and `B36/S23`; any other word is looked for in names and in what is
+  /// written about shapes. Punctuation alone fits nothing.
   package init(_ text: String) {
     wanted = ShapeQuery.folded(text)
     var parts = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)[...]
