@@ -88,6 +88,15 @@ import Testing
     #expect(try home.read(file) == large)
   }
 
+  @Test func zipFilesOfSeveralPatternsAreCounted() throws {
+    let home = try Home()
+    let pattern = "x = 3, y = 1\n3o!\n"
+    let pack = storedZip([("a.rle", pattern), ("b.rle", pattern), ("c.txt", "text")])
+    _ = try home.folder.write("patterns/pack.zip", pack)
+    let run = try home.run("library add \"\(home.patterns)\" as mine; library pack")
+    #expect(run.output.contains("mine · 2 patterns") || run.output.contains("mine, 2 patterns"))
+  }
+
   @Test func whatIsGoneIsForgotten() throws {
     let home = try Home()
     for number in 0..<120 {

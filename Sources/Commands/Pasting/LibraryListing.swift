@@ -121,8 +121,13 @@ extension Session {
       facts.append("large")
     } else {
       do throws(Diagnostic) {
-        let read = try readPattern(file.path)
-        if read.isTreeAlone { facts.append("large") } else { pattern = read.pattern }
+        let source = try patternSource(file.path)
+        if let members = try source.members() {
+          facts.append(counted(members.count, "pattern"))
+        } else {
+          let read = try self.pattern(in: source)
+          if read.isTreeAlone { facts.append("large") } else { pattern = read.pattern }
+        }
       } catch {
         facts.append("not readable")
       }
