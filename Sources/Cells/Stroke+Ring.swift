@@ -13,8 +13,10 @@ extension Stroke {
     let frame = area.grown(by: Int((width / 2 + 0.5).rounded(.up)))
     let (first, last) = (frame.origin, frame.lastPoint)
     let middle = Point(x: first.x + (frame.width - 1) / 2, y: first.y)
-    // Points beside the corners keep the sides straight up to one cell before them.
-    let (x, y) = (min(2, (frame.width - 1) / 2), min(2, (frame.height - 1) / 2))
+    // Points beside the corners keep the sides straight up to half the way to them. A thin line lies
+    // so near to the cells that a wider bend would cut their corners.
+    let bend = width > 1 ? 2 : 1
+    let (x, y) = (min(bend, (frame.width - 1) / 2), min(bend, (frame.height - 1) / 2))
     let path = [
       Point(x: last.x - x, y: first.y), Point(x: last.x, y: first.y),
       Point(x: last.x, y: first.y + y), Point(x: last.x, y: last.y - y),

@@ -80,6 +80,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.5, 0.9, 1, 1.1, 2, 3, 20])
+  func aRingCoversNoneOfTheCellsItIsAround(width: Double) throws {
+    let around = Rectangle(x: 0, y: 0, width: 6, height: 5)
+    let ring = try #require(Stroke(around: around, color: Color(hex: 0xFF0000), width: width))
+    let cells = Array(repeating: "OOOOOO", count: 5).joined(separator: "\n")
+    let inked = try drawing(cells, cell: 40, strokes: [ring])
+    #expect(try inked.png() == drawing(cells, cell: 40).png())
+  }
+
   @Test func rulersNeedNoFont() throws {
     let svg = try text(try drawing("OO\nO.", cell: 16) { $0.hasRulers = true })
     #expect(!svg.contains("text") && svg.contains("stroke=\"#7c8792\""))
