@@ -136,6 +136,7 @@ import Testing
       wrong.error == "error: 'ship.rle' is no picture; what is bright and dark is asked of "
         + "those\n")
     #expect(try self.run(in: folder, "--check --to cells ship.png").output.contains("the same"))
+    #expect(try self.run(in: folder, "--to mc ship.png").output == "ship.png → ship.mc: 5 cells\n")
   }
 
   @Test func aRuleOfWhichOnlyTheNameIsKeptMayBeAnother() throws {

@@ -57,7 +57,8 @@ package struct SavedFormat: Sendable {
     for ending in ["gz", nil] {
       guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { break }
       let last = name[name.index(after: dot)...].lowercased()
-      let isKnown = PatternFormats.format(forExtension: last) != nil || last == "zip"
+      let isKnown =
+        PatternFormats.format(forExtension: last) != nil || ["zip", "png"].contains(last)
       if ending.map({ $0 == last }) ?? isKnown { name = String(name[..<dot]) }
     }
     return name
