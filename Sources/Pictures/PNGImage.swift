@@ -37,7 +37,7 @@ package struct PNGImage: Sendable {
     case CAIRO_STATUS_SUCCESS: break
     // What libpng finds wrong is called a lack of memory; there is enough for the size that was checked.
     case CAIRO_STATUS_NO_MEMORY, CAIRO_STATUS_READ_ERROR, CAIRO_STATUS_PNG_ERROR: throw .damagedPNG
-    case let status: throw .library(cairo.message(status))
+    case let status: throw .unreadablePNG(cairo.message(status))
     }
     let format = cairo.cairo_image_surface_get_format(surface)
     let isOpaque = format == CAIRO_FORMAT_RGB24
@@ -46,7 +46,7 @@ package struct PNGImage: Sendable {
     let stride = Int(cairo.cairo_image_surface_get_stride(surface))
     guard isOpaque || format == CAIRO_FORMAT_ARGB32,
       let data = cairo.cairo_image_surface_get_data(surface)
-    else { throw .library("more than 8 bits a colour") }
+    else { throw .unreadablePNG("it has more than 8 bits a colour") }
     size = Size(width: width, height: height)
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)

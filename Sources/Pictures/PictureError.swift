@@ -20,6 +20,8 @@ package enum PictureError: Error, Hashable, Sendable {
   case notPNG
   /// The bytes end too early or are damaged.
   case damagedPNG
+  /// What the library says of a PNG, or of its kind.
+  case unreadablePNG(String)
   /// The header of a PNG promises more pixels than are read, along a side or in all.
   case imageTooLarge(Size)
 }

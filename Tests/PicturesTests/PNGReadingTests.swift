@@ -75,8 +75,8 @@ import Testing
         _ = image.cells(threshold: 0.5)
       } catch {
         switch error {
-        case .damagedPNG, .library, .imageTooLarge: continue
-        case .notPNG, .cairoMissing, .tooLarge, .tooManyCells, .tooManyShapes, .refused:
+        case .damagedPNG, .unreadablePNG, .imageTooLarge: continue
+        case .notPNG, .library, .cairoMissing, .tooLarge, .tooManyCells, .tooManyShapes, .refused:
           Issue.record("\(error)")
         }
       }

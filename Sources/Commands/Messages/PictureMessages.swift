@@ -41,6 +41,7 @@ extension PictureError {
     case .refused: return Diagnostic("the picture cannot be written")
     case .notPNG: return Diagnostic("this is no PNG")
     case .damagedPNG: return Diagnostic("the PNG is damaged or ends too early")
+    case .unreadablePNG(let text): return Diagnostic("the PNG cannot be read: \(text)")
     case .imageTooLarge(let size):
       let side = PNGImage.longestSide
       return Diagnostic(
