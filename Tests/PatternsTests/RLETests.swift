@@ -53,7 +53,7 @@ func extendedHeader() throws {
   }
   #expect(
     readingError("#C first\n#CXRLE Pos=0,0 Gen=-4\n" + body)
-      == PatternError(line: 2, column: 19, problem: .negativeGeneration(-4)))
+      == PatternError(line: 2, column: 20, problem: .negativeGeneration(-4)))
   #expect(try read("#P -1 -2\n" + body).origin == Point(x: -1, y: -2))
   #expect(try read("#R 5 6\n" + body).origin == Point(x: 5, y: 6))
   #expect(try !read(body).hasPosition)
