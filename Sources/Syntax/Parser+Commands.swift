@@ -60,7 +60,7 @@ private struct ArgumentReader {
   /// The keywords that were read, each with those that could have stood in its place.
   private var said: [(keyword: String, choice: [String])] = []
   /// Where the elements of the signature begin that were read, by their number.
-  private var beginnings: [(element: Int, word: String)] = []
+  private var beginnings: [(element: Int, word: Span)] = []
 
   init(signature: Signature, command: Name) {
     self.signature = signature
@@ -70,9 +70,9 @@ private struct ArgumentReader {
 
   mutating func readAll(from parser: inout Parser) throws(Diagnostic) {
     for (number, element) in signature.elements.enumerated() {
-      let (start, word) = (parser.token.span.start, parser.nextWord)
+      let word = parser.nextWord
       try read(element, from: &parser)
-      if parser.token.span.start > start { beginnings.append((number, word)) }
+      if parser.token.span.start > word.start { beginnings.append((number, word)) }
     }
   }
 
@@ -221,8 +221,8 @@ private struct ArgumentReader {
   /// The mistake that more stands in the statement than the command takes.
   func extraArgument(_ parser: Parser) -> Diagnostic {
     if case .invalid = parser.token.kind { return parser.unexpected("unexpected") }
-    let word = parser.nextWord
-    let span = Span(parser.token.span.start, parser.token.span.start + word.utf8.count)
+    let span = parser.nextWord
+    let word = parser.source.text(span)
     if signature.keywords.contains(word) { return misplaced(word, at: span, parser) }
     var known = suggestion(for: word, among: signature.keywords.sorted())
     known += hint(about: parser)
@@ -260,7 +260,7 @@ private struct ArgumentReader {
         other == word
         ? "'\(word)' was said already" : "'\(word)' cannot be said beside '\(other)'"
     } else if let next = beginnings.first(where: { $0.element > place })?.word {
-      message = "'\(word)' stands before '\(next)'"
+      message = "'\(word)' stands before '\(parser.source.text(next))'"
     } else {
       message = "'\(command.text)' does not take '\(word)' here"
     }
@@ -276,8 +276,8 @@ private struct ArgumentReader {
     var words = [first]
     while let word = ahead.token.name, !signature.keywords.contains(word) {
       let next = ahead.nextWord
-      words.append(next)
-      ahead.skip(to: ahead.token.span.start + next.utf8.count)
+      words.append(parser.source.text(next))
+      ahead.skip(to: next.end)
     }
     return words.count > 1 ? words.joined(separator: " ") : nil
   }
@@ -287,9 +287,8 @@ private struct ArgumentReader {
 
 extension Parser {
   /// The next token, or all that stands there up to a blank where that is longer.
-  fileprivate var nextWord: String {
-    let end = max(token.span.end, lexer.wordEnd(from: token.span.start))
-    return source.text(Span(token.span.start, end))
+  fileprivate var nextWord: Span {
+    Span(token.span.start, max(token.span.end, lexer.wordEnd(from: token.span.start)))
   }
 
   /// Goes on behind what was read from the bytes rather than the tokens.
