@@ -180,12 +180,12 @@ private struct ArgumentReader {
     case .word(_, .fieldSuffix): return parser.lexer.byte(at: token.span.start) == UInt8(ascii: ":")
     case .word: return !token.endsStatement && !token.isSymbol(.leftBrace)
     case .value, .condition:
-      if let name = token.name, isOptional, signature.keywords.contains(name) { return false }
+      if isOptional, isKeyword(token, of: parser) { return false }
       if signature.takesRate, parser.rateLiteral() != nil { return false }
       return !token.endsStatement && !token.isSymbol(.leftBrace)
     case .area:
       if let name = token.name, ["selection", "bounds", "all"].contains(name) { return true }
-      if let name = token.name, isOptional, signature.keywords.contains(name) { return false }
+      if isOptional, isKeyword(token, of: parser) { return false }
       return !token.endsStatement && !token.isSymbol(.leftBrace)
     case .rate: return parser.rateLiteral() != nil
     case .zoom: return parser.zoomLiteral() != nil
@@ -197,6 +197,14 @@ private struct ArgumentReader {
     case .anyOrder(let elements):
       return elements.contains { canStart($0, at: parser, isOptional: true) }
     }
+  }
+
+  /// Whether a token is a keyword of the command, or one with a slip in it that is no other name.
+  private func isKeyword(_ token: Token, of parser: Parser) -> Bool {
+    guard let name = token.name else { return false }
+    if signature.keywords.contains(name) { return true }
+    return !parser.isKnownInExpressions(name)
+      && !nearestNames(to: name, among: signature.keywords).isEmpty
   }
 
   // MARK: Mistakes

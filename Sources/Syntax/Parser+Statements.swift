@@ -140,11 +140,15 @@ extension Parser {
       return .command(try commandCall(signature))
     }
     if procedures[word] != nil { return try procedureCall() }
-    let isKnown =
-      introduced.contains(word) || vocabulary.queries.contains(word)
-      || vocabulary.functions[word] != nil || reservedWords.contains(word)
-    if !isKnown { throw unknownCommand(word) }
+    if !isKnownInExpressions(word) { throw unknownCommand(word) }
     return .expression(try plainExpression())
+  }
+
+  /// Whether a word may stand in an expression: a variable, a query, a function or `not` and the like.
+  func isKnownInExpressions(_ word: String) -> Bool {
+    introduced.contains(word) || vocabulary.queries.contains(word)
+      || vocabulary.functions[word] != nil || procedures[word] != nil
+      || reservedWords.contains(word)
   }
 
   private func unknownCommand(_ word: String) -> Diagnostic {
