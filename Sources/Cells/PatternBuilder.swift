@@ -149,7 +149,8 @@ package struct PatternBuilder: Sendable {
     return builder
   }
 
-  /// The entries without what later ones cover, in reading order. O(n log n), however long they are.
+  /// The entries without what later ones cover, in reading order. O(n log n), however long the runs
+  /// are.
   private static func withoutOverlap(_ entries: [Entry]) -> [Entry] {
     let order = entries.indices.sorted { (entries[$0].y, $0) < (entries[$1].y, $1) }
     var uncovered: [Entry] = []

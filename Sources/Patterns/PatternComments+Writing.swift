@@ -1,7 +1,7 @@
 // Writing the lines that name a pattern and describe it.
 
-/// A comment as the lines it takes, without blanks at their ends, which no format keeps. Lines end as
-/// those of files do, and not with the other characters that Unicode knows for it.
+/// A comment as the lines it takes, without blanks at their ends, which no format keeps. Lines end
+/// as those of files do, and not with the other characters that Unicode knows for it.
 func lines(of comment: String) -> [String] {
   comment.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }.map {
     String($0).trimmedOfBlanksAtEnd

@@ -45,7 +45,8 @@ extension PatternFile {
     }
   }
 
-  /// Takes in a line of description; those with `#D` may be name and author as lifeline writes them.
+  /// Takes in a line of description; those with `#D` may be name and author as lifeline writes
+  /// them.
   mutating func addDescription(_ line: HashLine, of text: PatternText) {
     guard line.tag == UInt8(ascii: "D") || line.tag == UInt8(ascii: "d") else {
       return add(line, of: text)

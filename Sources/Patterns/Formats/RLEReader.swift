@@ -67,8 +67,8 @@ struct RLEReader {
     file.origin = Self.origin(of: headerSize, on: file.field)
   }
 
-  /// Where Golly puts a pattern of which no position is said: at the origin; on a bounded axis in the
-  /// middle, or at the edge when it does not fit or has no size.
+  /// Where Golly puts a pattern of which no position is said: at the origin; on a bounded axis in
+  /// the middle, or at the edge when it does not fit or has no size.
   static func origin(of size: Size, on field: Field) -> Point {
     guard !field.isUnbounded, !size.isEmpty, size.width <= field.width ?? .max,
       size.height <= field.height ?? .max

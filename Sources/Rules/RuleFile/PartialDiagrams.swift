@@ -38,8 +38,8 @@ struct PartialDiagrams {
   private static let nodeEffort = 64
   private let mostEffort: Int
 
-  /// No functions yet; `mostEffort` is how many children are looked at before it is too much, where a
-  /// node counts as some too: 2²⁸ take a few seconds.
+  /// No functions yet; `mostEffort` is how many children are looked at before it is too much, where
+  /// a node counts as some too: 2²⁸ take a few seconds.
   init(stateCount: Int, levels: Int, mostEffort: Int) {
     self.mostEffort = mostEffort
     self.stateCount = stateCount

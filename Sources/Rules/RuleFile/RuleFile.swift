@@ -24,8 +24,8 @@ package struct RuleFile: Sendable {
     String(name.map { $0 == "/" ? "_" : $0 })
   }
 
-  /// Whether somebody who writes a name means this rule: small or capital, and `_` for `/` as in the
-  /// names of files.
+  /// Whether somebody who writes a name means this rule: small or capital, and `_` for `/` as in
+  /// the names of files.
   package func isCalled(_ other: String) -> Bool {
     RuleFile.fileName(of: name).lowercased() == RuleFile.fileName(of: other).lowercased()
   }
