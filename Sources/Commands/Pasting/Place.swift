@@ -21,7 +21,7 @@ struct Place: Command {
     ], topic: .pasting, summary: "put a shape of the library on the field",
     details: """
       With 'at' the shape is stamped at once, its top left cell at POINT. Without, it floats: move and
-      rotate it, then 'paste live'. A name with blanks is written with hyphens or in quotes, and a
+      rotate it, then 'paste'. A name with blanks is written with hyphens or in quotes, and a
       pattern value in parentheses: place (p) at 3,3. 'library' shows the shapes.
       """,
     examples: [
