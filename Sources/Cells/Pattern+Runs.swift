@@ -50,11 +50,9 @@ extension Pattern {
 
     /// Runs that are sorted and as long as possible.
     init(_ runs: [Run]) {
-      self.init(runs[...])
-    }
-
-    init(_ runs: ArraySlice<Run>) {
-      storage = Bits(runs).map(Storage.bits) ?? .list(Array(runs))
+      // A copy without room to spare: who gathers runs uses one array for many rows.
+      storage =
+        Bits(runs).map(Storage.bits) ?? .list(runs.withUnsafeBufferPointer(Array.init))
     }
 
     init(_ bits: Bits) {
@@ -193,7 +191,6 @@ extension Pattern.Bits: Sequence {
       // A word without a clear bit is the last one.
       let length = (~filled).trailingZeroBitCount
       rest &= filled &+ 1
-      if filled == ~0 { rest = 0 }
       return Pattern.Run(start..<(column + length), 1)
     }
 
@@ -209,7 +206,7 @@ extension Pattern.Bits: Sequence {
   }
 
   /// The bits of runs; `nil` where runs take less memory, or have other states.
-  fileprivate init?(_ runs: ArraySlice<Pattern.Run>) {
+  fileprivate init?(_ runs: [Pattern.Run]) {
     guard let first = runs.first, let last = runs.last else { return nil }
     firstWord = first.columns.lowerBound >> 6
     let count = (last.columns.upperBound - 1) >> 6 - firstWord + 1

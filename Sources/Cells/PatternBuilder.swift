@@ -73,7 +73,7 @@ package struct PatternBuilder: Sendable {
   private mutating func goToRow(_ y: Int) {
     if y == self.y { return }
     if !runs.isEmpty {
-      rows.append(Pattern.Row(y: self.y, runs: Pattern.Runs(runs[...])))
+      rows.append(Pattern.Row(y: self.y, runs: Pattern.Runs(runs)))
       runs.removeAll(keepingCapacity: true)
     }
     (self.y, end) = (y, .min)

@@ -1,7 +1,8 @@
 // Rows of patterns, however they are stored and made.
 
-import Cells
 import Testing
+
+@testable import Cells
 
 /// Cells of a row at columns from 0, by a fixed sequence of numbers that look random.
 private struct RandomRow {
@@ -136,6 +137,20 @@ private func pattern(_ fill: (inout PatternBuilder) -> Void) -> Pattern {
     #expect(bits(Pattern.Run(0..<3, 2)) == nil)
     #expect(bits(Pattern.Run(0..<3, 1), Pattern.Run(1000..<1001, 1)) == nil)
     #expect(bits(Pattern.Run(0..<1000, 1)) == nil)
+  }
+
+  @Test func aRowTakesNoMoreMemoryForALongOneBeforeIt() throws {
+    let made = pattern { builder in
+      for x in 0..<1000 { builder.add(row: 0, columns: 2 * x..<2 * x + 1, state: 2) }
+      for y in 1..<4 { builder.add(row: y, columns: 5..<6, state: 2) }
+    }
+    for row in made.rows.dropFirst() {
+      guard case .list(let runs) = row.runs.storage else {
+        Issue.record("a run in state 2 is stored as bits")
+        continue
+      }
+      #expect(runs.count == 1 && runs.capacity < 8)
+    }
   }
 
   @Test func noRowWithoutCells() {
