@@ -88,7 +88,7 @@ private struct RLELines {
     atMost count: Int, to output: inout [UInt8], _ body: (inout RLETags) -> Void
   ) {
     // A line is broken where less than a tag is left of it.
-    let room = count + count / (70 - RLETags.longest) + 2 * RLETags.longest
+    let room = count + count / (length - RLETags.longest) + 2 * RLETags.longest
     if row.count < room { row = Array(repeating: 0, count: 2 * room) }
     let written = row.withUnsafeMutableBufferPointer { bytes in
       var tags = RLETags(bytes: bytes, lineLength: length, used: used)
