@@ -19,9 +19,7 @@ extension Editor {
 
   /// Erases the latest stroke; an error when none is left.
   package mutating func eraseLatestStroke() throws(EditingError) {
-    try requireNothingFloats()
-    guard document.strokes.popLast() != nil else { throw .noInk }
-    touch()
+    try eraseStroke(document.strokes.count)
   }
 
   /// Erases one stroke by its number, counted from 1 for the oldest.
