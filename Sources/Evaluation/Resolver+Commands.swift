@@ -49,8 +49,9 @@ extension Resolver {
   private mutating func code(
     _ expression: Expression, _ kind: ValueKind, _ call: CommandCall
   ) -> Code {
-    if case .name = expression { wanted = (kind, usage(of: call)) }
-    defer { wanted = nil }
+    if case .name(let name) = expression {
+      return variable(name, wanted: (kind, usage(of: call)))
+    }
     return code(expression)
   }
 

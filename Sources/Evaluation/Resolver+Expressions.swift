@@ -38,7 +38,10 @@ extension Resolver {
       }, span)
   }
 
-  private mutating func variable(_ name: Name) -> Code {
+  /// A name; `wanted` is what it is to be where it is an argument alone, and how the command is used.
+  mutating func variable(
+    _ name: Name, wanted: (kind: ValueKind, usage: String)? = nil
+  ) -> Code {
     if let slot = localSlot(name.text) { return .local(slot, name) }
     if let slot = globalSlot(name.text) { return .global(slot, name) }
     if vocabulary.queries.contains(name.text) {
@@ -54,12 +57,14 @@ extension Resolver {
         "'\(name.text)' is a function and needs parentheses", at: name.span,
         notes: ["write \(name.text)(…)"])
     } else {
-      reportUnknown(name)
+      reportUnknown(name, wanted)
     }
     return .constant(.nothing)
   }
 
-  private mutating func reportUnknown(_ name: Name) {
+  private mutating func reportUnknown(
+    _ name: Name, _ wanted: (kind: ValueKind, usage: String)?
+  ) {
     if declared.contains(name.text) { return }
     let names = Set(visibleVariables + Array(vocabulary.queries))
     var notes = suggestion(for: name.text, among: names)

@@ -62,9 +62,6 @@ struct Resolver {
   private var frameSize = 0
   private var loopDepth = 0
   var queries: Set<String> = []
-  /// What the argument that is resolved is to be, when it is a name alone; and how the command is
-  /// used.
-  var wanted: (kind: ValueKind, usage: String)?
   private var isInProcedure = false
 
   init(
